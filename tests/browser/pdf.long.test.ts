@@ -3,13 +3,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { runOf } from '../../pipeline/run.ts';
 import { writeTree } from '../support/build-site.ts';
 import { readPdf } from '../support/pdf.ts';
 import { copyProgram, type Finished, startCommand } from '../support/project-copy.ts';
-import { SENT, SENT_FILE, sendIn } from '../support/sent-project.ts';
-import { asModules, asOptions, guarded, numbered, proposal } from '../support/tiny-site.ts';
+import { edit, KEPT, SENT_FILE, sendIn } from '../support/sent-project.ts';
+import { asModules, asOptions, numbered, proposal } from '../support/tiny-site.ts';
 
 const TWO = {
   'content/proposals/aurora.md': proposal(),
@@ -57,17 +55,17 @@ test('are written one by one, each with its pages and size', async () => {
 test('are none when a name is unknown, and the nearest one is offered', async () => {
   const root = copyProgram(TWO);
   const { code, stdout, stderr } = await printPdf(root, 'lua', 'aurroa', 'xyz');
-  expect(stderr).toBe(`não há proposta "aurroa"
-  solução: será aurora?
-não há proposta "xyz"
-  solução: escreva um destes: aurora, lua
+  expect(stderr).toBe(`não há proposta "aurroa": será "aurora"? As que existem: aurora, lua
+não há proposta "xyz". As que existem: aurora, lua
 `);
   expect([code, stdout, existsSync(join(root, 'pdf'))]).toEqual([1, '', false]);
 });
 
 test('are none when the site does not build, and its problems are printed', async () => {
   const root = copyProgram(TWO);
-  writeTree(root, { 'content/proposals/lua.md': proposal('percent: 67', 'percent: 68') });
+  writeTree(root, {
+    'content/proposals/lua.md': numbered('2025-049', 'Lua').replace('percent: 67', 'percent: 68'),
+  });
   const { code, stderr } = await printPdf(root, 'lua');
   expect(stderr).toContain('esperado: parcelas que somem 100%; encontrado: 101%');
   expect(stderr).toMatch(/\n1 problema; pdf\/ ficou como estava\n$/);
@@ -103,16 +101,17 @@ test('a proposal is printed with the choice that was asked for', async () => {
 test('of a sent proposal the version that was sent is printed, and of a withdrawn one nothing', async () => {
   const root = copyProgram({ [SENT_FILE]: proposal() });
   await sendIn(root);
-  const next = SENT.replace('version: 2', 'version: 3').replace('Cinco páginas', 'Nove páginas');
+  const next = proposal('version: 2', 'version: 3').replace('Cinco páginas', 'Nove páginas');
   writeTree(root, { [SENT_FILE]: next });
   expect(await printPdf(root, 'padaria-aurora')).toMatchObject({ code: 0, stderr: '' });
   const text = await printedText(root, 'padaria-aurora');
   expect(text).toContain('Cinco páginas');
   expect(text).not.toContain('Nove páginas');
-  withdrawProposal('padaria-aurora', runOf({ root }));
+  writeTree(root, { [SENT_FILE]: null });
+  edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
   const { code, stderr } = await printPdf(root, 'padaria-aurora');
   expect(code).toBe(1);
-  expect(stderr).toContain('padaria-aurora.md é rascunho ou foi retirada');
+  expect(stderr).toContain('padaria-aurora foi retirada: nenhum cliente a vê');
 });
 
 test('an option is printed as chosen even when it is the usual one', async () => {
@@ -127,18 +126,20 @@ test('an option is printed as chosen even when it is the usual one', async () =>
 });
 
 test('a protected proposal is opened with its passphrase, and printed whole and as it is chosen', async () => {
-  const root = copyProgram({
-    'content/proposals/k7m2p9qd.md': guarded(asModules(proposal())),
-    '.passphrases.json': '{ "k7m2p9qd": "fmg5-4bv3-bfvy-g4zi-yqzx-583c" }',
+  const root = copyProgram({ [SENT_FILE]: asModules(proposal()) });
+  const secret = ['--passphrase', 'FMG5 4bv3 bfvy g4zi yqzx 583c'];
+  await sendIn(root, { passphrase: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c', route: '/proposta-k7m2p9qd' });
+  expect(await printPdf(root, '2025-048')).toMatchObject({
+    ...{ code: 1, stdout: '', stderr: expect.stringContaining('falta --passphrase') },
   });
-  expect(await printPdf(root, 'k7m2p9qd')).toMatchObject({ code: 0, stderr: '' });
+  expect(await printPdf(root, '2025-048', ...secret)).toMatchObject({ code: 0, stderr: '' });
   const text = await printedText(root, 'k7m2p9qd');
   expect(text).toContain('Padaria Aurora');
   expect(text).toContain('Proposta 2025-048 · Versão 2');
   expect(text).not.toContain('Senha da proposta');
   const file = readFileSync(join(root, 'pdf/proposta-k7m2p9qd.pdf'), 'latin1');
   expect(file.includes('/Title (Proposta para a Padaria Aurora | Pinha)')).toBe(true);
-  const chosen = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos');
+  const chosen = await printPdf(root, 'k7m2p9qd', '--choice', 'fotos', ...secret);
   expect(chosen).toMatchObject({ code: 0, stderr: '' });
   expect(await printedText(root, 'k7m2p9qd-fotos')).toContain('Total R$ 300,00');
 });

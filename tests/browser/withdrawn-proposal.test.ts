@@ -1,17 +1,17 @@
-// What a client finds in the browser where a proposal was withdrawn; its words and links: tests/commands/proposal-withdraw.test.ts.
+// What a client finds in the browser where a proposal was withdrawn; its words and links: tests/pipeline/sent-proposals.test.ts.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withdrawProposal } from '../../commands/proposal/withdraw-proposal.ts';
-import { runOf } from '../../pipeline/run.ts';
 import { openBuilt } from '../support/browser.ts';
-import { buildProject, sound } from '../support/build-site.ts';
+import { buildProject, makeProject, sound } from '../support/build-site.ts';
 import { expectReadable } from '../support/looks.ts';
-import { sentProject } from '../support/sent-project.ts';
+import { edit, KEPT, SENT_FILE, sendIn } from '../support/sent-project.ts';
+import { proposal } from '../support/tiny-site.ts';
 
 test('a withdrawn proposal is kind to everybody', async () => {
-  const root = await sentProject();
-  withdrawProposal('padaria-aurora', runOf({ root }));
+  const root = makeProject({ [SENT_FILE]: proposal() });
+  await sendIn(root);
+  edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
   await sound(buildProject(root));
   const view = { width: 1440, reducedMotion: true };
   const path = '/proposta-padaria-aurora';

@@ -18,7 +18,7 @@ const COMMANDS = [
     const [, file] = /^node commands\/launch\.mjs ([\w-]+)$/.exec(line) ?? [];
     return file === undefined || name === 'proposal' ? [] : [[name, file] as const];
   }),
-  ...['send', 'list', 'accept', 'decline', 'withdraw', 'forget', 'passphrase', 'pdf'].map(
+  ...['send', 'revise', 'list', 'accept', 'pdf'].map(
     (verb) => [`proposal ${verb}`, `proposal/${verb}`] as const,
   ),
 ];

@@ -106,18 +106,6 @@ test('a proposal has the next number, also after a deleted one, an address by ch
   expect(sent.stdout + sent.stderr).toContain('TODO');
 });
 
-test('a protected proposal tells nothing by its address, and its passphrase once', async () => {
-  const { run, read } = await projectWith();
-  const { said } = await run(
-    'proposal',
-    ...['--company', 'Padaria Sol', '--client', 'Rui', '--passphrase'],
-  );
-  const [file = ''] = said.split('\n');
-  expect(file).toMatch(/^content\/proposals\/[a-z2-9]{16}\.md$/);
-  expect(read(file)).toContain('passphrase: true');
-  expect(said).toMatch(/Senha: (?:[a-z2-9]{4}-){5}[a-z2-9]{4}/);
-});
-
 test('a long name is cut between words: a proposal keeps its letters by chance, and no name ends in a hyphen', async () => {
   const { root, run } = await projectWith();
   const company = 'Associação Beneficente dos Moradores do Bairro do Alto da Glória de Curitiba';
@@ -139,9 +127,6 @@ test('what is not said is asked for, and an unknown word is answered with the us
   }
   expect((await run('artigo')).said).toMatch(/^não há "artigo"\n/);
   const client = ['--company', 'Padaria Sol', '--client', 'Rui', '--plain'];
-  expect(await run('proposal', ...client, '--passphrase')).toMatchObject({
-    ...{ code: 2, said: expect.stringContaining('não os dois') },
-  });
   expect((await run('proposal', ...client)).code).toBe(0);
   expect((await run('proposal', ...client)).said).toContain('já existe: tire --plain');
   expect((await run('post', '--title', '…')).said).toContain('esperado um texto com letras');

@@ -9,7 +9,6 @@ const OFFER = { [SENT_FILE]: proposal() };
 const NAMELESS = { ...OFFER, [SITE]: tiny(SITE, 'brand: Pinha\n') };
 const TAKEN = { 'content/blog/novo.md': post({ title: 'Novo' }) };
 const UNTITLED = { 'content/blog/antigo.md': post({ title: null }) };
-const KNOWN = { ...OFFER, '.passphrases.json': '{"padaria-aurora": "fmg5-4bv3"}' };
 const NO_NAME = /^diga o nome de uma proposta, e só uma\n\nnpm run proposal /;
 
 test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
@@ -28,11 +27,9 @@ test.each<[command: string, code: number, said: RegExp, tree?: Tree]>([
   ],
   ['proposal send forno', 1, /^não há proposta "forno"\. .*: padaria-aurora\n$/, OFFER],
   ['proposal send', 2, NO_NAME],
-  ['proposal withdraw padaria-aurora', 1, /^não há proposta enviada "padaria-aurora"/, OFFER],
-  ['proposal withdraw', 2, NO_NAME],
-  ['proposal passphrase padaria-aurora', 1, /^"padaria-aurora" já tem uma senha/, KNOWN],
-  ['proposal passphrase forno', 1, /^não há proposta "forno"/, OFFER],
-  ['proposal passphrase', 2, /npm run proposal passphrase/],
+  ['proposal revise padaria-aurora', 1, /^não há proposta enviada "padaria-aurora"/, OFFER],
+  ['proposal revise', 2, NO_NAME],
+  ['proposal accept aceite.txt', 2, /^a mensagem vem da entrada/],
   [
     'build',
     1,

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chatLink } from '../../domain/chat-link.ts';
 import {
   type Agreement,
-  agreementLink,
+  agreementText,
   paymentText,
   totalFor,
   validityText,
@@ -12,7 +13,9 @@ import {
 } from '../../domain/proposal/agreement.ts';
 import { proposalMessages } from '../../domain/words.ts';
 
-const { accept, ask, renew } = proposalMessages;
+const { acceptWith, ask, renew } = proposalMessages;
+const address = 'https://www.pinha.test/proposta-a#opcoes=site&pagamento=pix';
+const accept = acceptWith({ address, name: 'Ivo Stachera', role: '' });
 const PHONE = '+55 41 90000-0000';
 const NBSP = '\u00a0';
 
@@ -38,11 +41,8 @@ const FIGURES = {
   tranches: [{ cents: 225_000 }, { cents: 225_000 }],
 };
 
-function messageOf(write: Write, agreement = AGREEMENT): string {
-  const link = new URL(agreementLink(PHONE, write, agreement));
-  expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5541900000000');
-  return link.searchParams.get('text') ?? '';
-}
+const messageOf = (write: Write, agreement = AGREEMENT): string =>
+  agreementText(PHONE, write, agreement);
 
 describe('the message', () => {
   test('of an acceptance says what is accepted, for how much, how it is paid and until when', () => {
@@ -52,7 +52,10 @@ Itens: Website imobiliário, CRM de vendas
 Total: R$${NBSP}12.000,50
 Pagamento: PIX ou transferência em 2 parcelas
 Válida até 5 de dezembro de 2026
-Código da versão: 3FA9-01C2-77DE`,
+Código da versão: 3FA9-01C2-77DE
+Escolha: ${address}
+Nome: Ivo Stachera
+Cargo: `,
     );
   });
 
@@ -90,7 +93,8 @@ Código da versão: 3FA9-01C2-77DE`,
         fc.array(text, { minLength: 1, maxLength: 20 }),
         (write, headline, company, items) => {
           const agreement = { ...AGREEMENT, headline, company, items };
-          expect(agreementLink(PHONE, write, agreement).length).toBeLessThan(2000);
+          const link = chatLink(PHONE, agreementText(PHONE, write, agreement));
+          expect(link.length).toBeLessThan(2000);
         },
       ),
     );

@@ -25,7 +25,6 @@ test.each([
   ['content/blog/ola.md', 'solução'],
   ['public', 'solução'],
   ['environment', 'solução'],
-  ['.passphrases.json', 'solução'],
   ['styles/main.css', 'fix'],
   ['contents', 'fix'],
   ['dist', 'fix'],

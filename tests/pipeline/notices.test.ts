@@ -1,8 +1,9 @@
 // What a build mentions without stopping: claims, reading times and dates that an owner should look at.
 
 import { expect, test } from 'vitest';
-import { buildSite } from '../support/build-site.ts';
+import { buildProject, buildSite, sound } from '../support/build-site.ts';
 import { job, service } from '../support/records.ts';
+import { makeLight, sendIn } from '../support/sent-project.ts';
 import { article, POST, PROPOSAL, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
 
 const CLAIMS = 'content/claims.yaml';
@@ -104,13 +105,12 @@ test.each([
   ['2026-11-16', 'vence hoje, depois de'],
   ['2026-11-17', 'venceu depois de'],
 ])('a proposal of 1 November for 15 days is mentioned on %s: %s', async (day, words) => {
-  const text = proposal('version: 2\n', 'version: 2\nissuedOn: 2026-11-01\n');
-  const said = await noticesOf({ [PROPOSAL]: text }, day);
-  const renew = 'para renovar, aumente version e npm run proposal send padaria-aurora';
-  expect(said).toContain(
-    `${PROPOSAL} tem data de emissão, e a versão 2 não foi enviada: npm run proposal send padaria-aurora`,
-  );
-  expect(said.filter((one) => one.includes(' vence'))).toEqual(
-    words ? [`${PROPOSAL} ${words} 2026-11-16: ${renew}`] : [],
+  const root = makeLight({ [PROPOSAL]: proposal() });
+  await sendIn(root, {}, '2026-11-01');
+  const { notices } = await sound(buildProject(root, { today: day }));
+  expect(notices.filter((one) => one.includes(' venc'))).toEqual(
+    words
+      ? [`a proposta 2025-048 ${words} 2026-11-16: para renovar, npm run proposal revise 2025-048`]
+      : [],
   );
 });

@@ -3,10 +3,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makePassphrase } from '../../commands/proposal/passphrases.ts';
-import { sendProposal } from '../../commands/proposal/send-proposal.ts';
-import { isStrongPassphrase } from '../../domain/proposal/passphrase.ts';
-import { buildSite, makeProject, problemsOf, writeTree } from '../support/build-site.ts';
+import { buildSite, problemsOf } from '../support/build-site.ts';
 import { refusalsOf } from '../support/refusals.ts';
 import { jpeg, photograph } from '../support/shown-pictures.ts';
 import { POST, PROPOSAL, post, proposal, SITE, type Tree, tiny } from '../support/tiny-site.ts';
@@ -122,27 +119,4 @@ test('forms of a host that the site does not go to are a problem', async () => {
     expect.stringContaining('encontrado: netlify, em um site que vai para nginx'),
   ]);
   expect((await buildSite({ [SITE]: `${forms}hosts: [netlify]\n` })).problems).toEqual([]);
-});
-
-test('passphrases of rows, repeats and words are weak, and those that are made are not', () => {
-  const words = ['cantina', 'bepe'];
-  for (const weak of [
-    ...['123456789012345678901234', 'abcdefghijklmnopqrstuvwx', 'cantinadobepecantinadobepe'],
-    ...['senha1234senha1234senha1234', 'propostacantinadobepe2026', 'qwertyuiopasdfghjklzxcvbnm'],
-    ...['aaaabbbbccccddddeeeeffffgggg', 'k7m2p9qdk7m2p9qdk7m2p9qd'],
-  ])
-    expect([weak, isStrongPassphrase(weak, words)]).toEqual([weak, false]);
-  for (let count = 0; count < 500; count++) expect(isStrongPassphrase(makePassphrase())).toBe(true);
-});
-
-test('a site whose owner’s telephone only stands for a real one sends no proposal', async () => {
-  const root = makeProject({ [PROPOSAL]: proposal() });
-  writeTree(root, {
-    [SITE]: tiny(SITE, 'placeholders: []', 'placeholders: [91234-5678, 11.222.333]'),
-  });
-  const result = await sendProposal('padaria-aurora', { root });
-  expect('problems' in result && result.problems.map(({ path }) => path)).toEqual([
-    'cnpj',
-    'phone',
-  ]);
 });

@@ -53,6 +53,12 @@ test('prices, payments and days add up', () => {
     discounts: [{ label: Clube, cents: 30000, on: [fotos] }]
       12:12  discounts » esperado: descontos em fotos abaixo do seu preço, R$ 300; encontrado: nada que sobre
       solução: baixe os descontos desse item
+    discounts: [{ label: Clube, cents: 150050, on: [site, fotos] }]
+      12:12  discounts » esperado: um total acima de zero em qualquer escolha; encontrado: R$ 0 com site, fotos
+      solução: baixe os descontos
+    [1, 7] => [1, 7]\\n  pix: { percentOff: 100 }
+      28:8  payment.pix » esperado: um total acima de zero em qualquer escolha; encontrado: R$ 0 com site, fotos
+      solução: baixe os descontos
   `);
 });
 

@@ -4,14 +4,12 @@ import { chmodSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildOptions } from '../../pipeline/run.ts';
-import { Memo } from '../../pipeline/store/memo.ts';
-import { buildProject, ownCache, sound } from '../support/build-site.ts';
+import { Memo, type Memory } from '../../pipeline/store/memo.ts';
+import { buildProject, ownCache } from '../support/build-site.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { makeLight } from '../support/sent-project.ts';
-import { guarded, TINY_SITE } from '../support/tiny-site.ts';
-
-const SECRET = 'content/proposals/k7m2p9qd.md';
+import { TINY_SITE } from '../support/tiny-site.ts';
 
 /** A project whose builds are remembered, built once. */
 async function remembered(tree = {}, options: BuildOptions = { root: '' }) {
@@ -23,21 +21,7 @@ async function remembered(tree = {}, options: BuildOptions = { root: '' }) {
   return { root, again, dist: join(root, 'dist') };
 }
 
-test('a passphrase that is another in the environment seals the page anew, and one that is gone is missed', async () => {
-  const passphrases = (text: string) => ({ PROPOSAL_PASSPHRASES: `{"k7m2p9qd": "${text}"}` });
-  const first = passphrases('k7m2-p9qd-r4tz-w8xc-v3bn-h6jf');
-  const tree = { [SECRET]: guarded() };
-  const { again } = await remembered(tree, { root: '', env: first });
-  const before = (await again()).read('proposta-k7m2p9qd.html');
-  const rotated = passphrases('fmg5-4bv3-bfvy-g4zi-yqzx-583c');
-  const { read } = await sound(again({ env: rotated }));
-  expect(read('proposta-k7m2p9qd.html')).not.toBe(before);
-  expect((await again({ env: {} })).problems).toEqual([
-    expect.stringContaining('encontrado: nenhuma em'),
-  ]);
-});
-
-test('what is kept of a build only its owner reads: the text of protected proposals is in it', async () => {
+test('what is kept of a build only its owner reads: the texts of proposals are in it', async () => {
   const { root } = await remembered();
   expect(statSync(join(root, '.cache/memory')).mode & 0o777).toBe(0o600);
 });
@@ -73,4 +57,19 @@ test('what other code read is forgotten, also where its build came to no end', (
   expect(opened('one').size).toBe(1);
   opened('two').set('content/a.md', 'as two reads it');
   expect(opened('one').size).toBe(0);
+});
+
+test('a change of templates makes every page anew and reads nothing again, and the site is the same as without a memo', async () => {
+  const memory: Memory = {};
+  const { root, again, dist } = await remembered({}, { root: '', look: 'templates', memory });
+  const keys = (kind: string) =>
+    Object.keys(memory.made ?? {}).filter((key) => key.startsWith(`${kind} `));
+  const [read, made] = [keys('source'), keys('page')];
+  await again({ look: 'others' });
+  expect(keys('source')).toEqual(read);
+  expect(made.length).toBeGreaterThan(0);
+  expect(keys('page').filter((key) => made.includes(key))).toEqual([]);
+  const aside = join(root, 'aside');
+  await buildProject(root, { outDir: aside });
+  expect(contentsOf(dist)).toEqual(contentsOf(aside));
 });

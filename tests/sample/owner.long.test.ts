@@ -16,7 +16,7 @@ import { listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { sendIn } from '../support/sent-project.ts';
 import { png } from '../support/shown-pictures.ts';
-import { article, guarded, numbered, type Tree } from '../support/tiny-site.ts';
+import { article, numbered, type Tree } from '../support/tiny-site.ts';
 
 const HOUSE: Record<string, string> = {
   brand: 'Casa & Código',
@@ -37,7 +37,7 @@ const HOUSE: Record<string, string> = {
 /** Made by hand, by git or by a build: none of them is part of what an owner starts from. */
 const LEFT = ['.git', '.cache', 'dist', 'node_modules', 'pdf'];
 
-const PROTECTED = 'k7m2p9qdx4ab';
+const SECRET = { passphrase: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c', route: '/proposta-k7m2p9qd' };
 
 let root: string;
 let built: BuiltSite;
@@ -51,8 +51,9 @@ beforeAll(async () => {
   shareCache(root);
   settleIn();
   writeTree(root, await news());
-  await sendIn(root, 'oficina-sol', '2026-11-12');
-  await sendIn(root, 'confeitaria-lua', TODAY);
+  await sendIn(root, { file: 'content/proposals/oficina-sol.md' }, '2026-11-12');
+  await sendIn(root, { file: 'content/proposals/confeitaria-lua.md' }, TODAY);
+  await sendIn(root, { file: 'content/proposals/clube-vento.md', ...SECRET }, TODAY);
   built = await buildProject(root);
 });
 
@@ -86,8 +87,7 @@ async function news(): Promise<Tree> {
     ),
     'content/proposals/confeitaria-lua.md': numbered('2031-001', 'Confeitaria Lua'),
     'content/proposals/oficina-sol.md': numbered('2031-002', 'Oficina Sol'),
-    [`content/proposals/${PROTECTED}.md`]: guarded(numbered('2031-003', 'Clube Vento')),
-    '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
+    'content/proposals/clube-vento.md': numbered('2031-003', 'Clube Vento'),
   };
 }
 
@@ -107,7 +107,7 @@ test('the site of another house builds, and says what is left to do', () => {
   expect(pages.filter((page) => /R\$.3\.499/.test(built.read(page))).length).toBeGreaterThan(4);
   expect(pages.filter((page) => /R\$.2\.999/.test(built.read(page)))).toEqual([]);
   expect(notices.filter((notice) => notice.includes('valores de exemplo'))).toEqual([]);
-  for (const page of ['blog/primeira-semana', `proposta-${PROTECTED}`])
+  for (const page of ['blog/primeira-semana', 'proposta-k7m2p9qd'])
     expect(built.exists(`${page}.html`), page).toBe(true);
   expect(built.read('index.html')).toContain('Casa &amp; Código');
 });

@@ -47,7 +47,7 @@ function show(path: string, hash: string) {
   const html = renderToString(h(Quote, { ...props, data }));
   const parts = (pattern: RegExp): string[] => (html.match(pattern) ?? []).map(visibleText);
   const items = data.items.filter(({ id }) => choice.chosen.includes(id)).map(({ title }) => title);
-  const chosen = { items, figures, form: choice.form };
+  const chosen = { items, figures, choice };
   const chat = proposalChat(offer, chosen, '2026-03-02');
   const choose = () => undefined;
   const message = new URL(chat.acceptLink).searchParams.get('text') ?? '';

@@ -15,11 +15,6 @@ import { buildRealSite, CONTENT, type RealPage, type RealSite } from '../support
 const content = readFiles(CONTENT);
 const texts = [...content.values()];
 const site = parse(content.get('site.yaml') ?? '');
-/** What sent proposals were made from as well: their pages keep it. */
-const houses = [...content].flatMap(([file, text]) =>
-  file.startsWith('proposals/sent/') ? [parse(text).house.site] : [],
-);
-houses.unshift(site);
 
 /** Far quicker than what hosts do, and never smaller. */
 const LIGHT = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -29,12 +24,6 @@ let built: RealSite;
 beforeAll(async () => {
   built = await buildRealSite();
 });
-
-/** How many bytes of the page are encrypted. */
-function sealedBytes(html: string): number {
-  const [, data = ''] = /"data":"([\w+/=]+)"/.exec(html) ?? [];
-  return Buffer.from(data, 'base64').length;
-}
 
 /** Checks every page, and names those that fail with what was found in them. */
 function expectOnEveryPage(find: (page: RealPage) => readonly unknown[]): void {
@@ -113,17 +102,14 @@ describe('every page', () => {
   });
 
   test('has a title with the brand, a description, and its own address as the canonical one', () => {
-    expectOnEveryPage(({ html }) =>
-      houses.some(({ brand }) => titleOf(html).includes(brand)) ? [] : [titleOf(html)],
-    );
+    expectOnEveryPage(({ html }) => (titleOf(html).includes(site.brand) ? [] : [titleOf(html)]));
     expectOnEveryPage(({ tags }) => {
       const length = metaOf(tags, 'description')?.length ?? 0;
       return length > 0 && length <= 170 ? [] : [length];
     });
-    // Pages that wait for a passphrase tell nothing apart.
-    const open = built.pages.filter(({ html }) => sealedBytes(html) === 0);
-    expect(new Set(open.map(({ html }) => titleOf(html))).size).toBe(open.length);
-    expect(new Set(open.map(({ tags }) => metaOf(tags, 'description'))).size).toBe(open.length);
+    const { pages } = built;
+    expect(new Set(pages.map(({ html }) => titleOf(html))).size).toBe(pages.length);
+    expect(new Set(pages.map(({ tags }) => metaOf(tags, 'description'))).size).toBe(pages.length);
     expectOnEveryPage(({ route, tags }) => {
       const links = tags.filter(({ attributes }) => attributes.rel === 'canonical');
       const addresses = links.map(({ attributes }) => attributes.href);
@@ -138,7 +124,7 @@ describe('every page', () => {
         'twitter:title': titleOf(html),
         'og:description': metaOf(tags, 'description'),
         'twitter:description': metaOf(tags, 'description'),
-        'og:site_name': houses.find(({ brand }) => titleOf(html).includes(brand))?.brand,
+        'og:site_name': site.brand,
         'og:locale': 'pt_BR',
         'twitter:card': 'summary_large_image',
         'og:image:width': '1200',
@@ -174,7 +160,7 @@ describe('every page', () => {
       chatsOf(tags).filter(({ attributes: { href = '', target, rel } }) => {
         const { host, pathname, searchParams } = new URL(href);
         const opens = target === '_blank' && rel === 'noopener' && host === 'wa.me';
-        const isOurs = houses.some(({ phone }) => pathname === `/${phone.replace(/\D/g, '')}`);
+        const isOurs = pathname === `/${site.phone.replace(/\D/g, '')}`;
         return !(opens && isOurs && /^[^{}]+$/.test(searchParams.get('text') ?? ''));
       }),
     );
@@ -197,14 +183,11 @@ describe('every page', () => {
   test('weighs at most 12 KB with its style and 0.3 bytes for every letter, a proposal 16 KB, as browsers receive it', () => {
     expectOnEveryPage(({ html, text }) => {
       const isProposal = html.includes('data-island="quote"');
-      const own = isProposal ? 16 * 1024 : 12 * 1024 + 0.3 * text.length;
-      const limit = own + sealedBytes(html);
+      const limit = isProposal ? 16 * 1024 : 12 * 1024 + 0.3 * text.length;
       if (brotliCompressSync(html, LIGHT).length <= limit) return [];
       const { length } = brotliCompressSync(html);
       return length <= limit ? [] : [length];
     });
-    // What is encrypted looks like chance, which nothing makes smaller: it is as long as the proposal.
-    expectOnEveryPage(({ html }) => (sealedBytes(html) <= 64 * 1024 ? [] : [sealedBytes(html)]));
     expectOnEveryPage(({ tags }) =>
       tags.filter(({ attributes }) => attributes.rel === 'stylesheet'),
     );

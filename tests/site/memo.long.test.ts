@@ -128,7 +128,7 @@ async function changeOther(root: string, asked: Asked, chance: Chance, count: nu
   return `another ${kind}`;
 }
 
-const SOURCES = ['content', 'public', 'styles', 'islands', '.passphrases.json'];
+const SOURCES = ['content', 'public', 'styles', 'islands'];
 
 function restore(from: string, to: string): void {
   for (const name of SOURCES) {

@@ -54,7 +54,8 @@ async function heard(words: string[]): Promise<Verdict[]> {
     clearTimeout(timer);
     timer = setTimeout(kill, PATIENCE_MS);
   });
-  const { stdout } = await finished;
+  const { stdout, stderr } = await finished;
+  expect(stderr).toBe('');
   clearTimeout(timer);
   const verdicts: Verdict[] = stdout
     .trim()

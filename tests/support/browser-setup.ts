@@ -65,7 +65,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function copyProject(folder: string): string {
   const root = join(folder, 'project');
   mkdirSync(root);
-  for (const name of ['content', 'public']) copyTree(join(REPOSITORY, name), join(root, name));
+  copyTree(process.env.SITE_CONTENT ?? join(REPOSITORY, 'content'), join(root, 'content'));
+  copyTree(join(REPOSITORY, 'public'), join(root, 'public'));
   for (const name of ['art', 'islands', 'node_modules', 'styles']) {
     symlinkSync(join(REPOSITORY, name), join(root, name));
   }

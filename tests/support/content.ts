@@ -47,10 +47,11 @@ export function recordsOf(folder: string): Records {
 
 function readRecords(folder: string): Records {
   return new Map(
-    listFolder(folder).map((file) => {
+    listFolder(folder).flatMap((file) => {
+      if (!/\.(?:md|yaml)$/.test(file)) return [];
       const text = fillNames(readFileSync(join(CONTENT, folder, file), 'utf8'), fills());
       const data = file.endsWith('.md') ? text.split(/^---$/m)[1] : text;
-      return [file.replace(/\.\w+$/, ''), parse(data ?? '')];
+      return [[file.replace(/\.\w+$/, ''), parse(data ?? '')] as const];
     }),
   );
 }
@@ -68,10 +69,7 @@ export function pageOfTemplate(template: string): ReturnType<typeof contentOf> |
 /** What two pages that are laid out alike have in common. */
 export function shapeOf(path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  if (path.startsWith('/proposta')) {
-    const { passphrase } = recordsOf('proposals').get(path.replace('/proposta-', '')) ?? {};
-    return passphrase ? 'locked proposal' : 'proposal';
-  }
+  if (path.startsWith('/proposta')) return 'proposal';
   const pages = [...recordsOf('pages').values(), ...recordsOf('services').values()];
   const page = pages.find(({ route }) => route === path);
   return page?.template ?? folder;

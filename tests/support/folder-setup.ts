@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { unsentContent } from './unsent-content.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default function setup(project: TestProject): () => void {
   mkdirSync(process.env.TMPDIR);
   // What is compiled into the run's cache finds its packages from there.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  process.env.SITE_CONTENT ??= unsentContent(resolve('content'), folder);
   project.provide('folder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

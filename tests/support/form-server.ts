@@ -4,7 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
-import { listenOnFreePort } from '../../commands/serve/free-port.ts';
+import { listenOnFreePort } from '../../commands/serve/address.ts';
 import { temporaryFolder } from './folders.ts';
 import { buildChangedSite } from './real-site.ts';
 import { type ServedSite, serveSite } from './static-server.ts';

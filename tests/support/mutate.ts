@@ -156,7 +156,7 @@ function sourcesOf(root: string): string[] {
     listFiles(join(root, name)).map((path) => `${name}/${path}`),
   );
   const isFile = (path: string) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile();
-  return [...inFolders, '.passphrases.json'].filter(isFile);
+  return inFolders.filter(isFile);
 }
 
 function instead(make: (file: string) => void): FileChange {

@@ -1,33 +1,31 @@
 // A project whose proposal was sent, to be changed in one way or another afterwards.
 
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { sendProposal } from '../../commands/proposal/send-proposal.ts';
-import { formatProblem } from '../../domain/problem.ts';
-import { makeProject, REPOSITORY, shareCache, writeTree } from './build-site.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { keepVersion } from '../../pipeline/kinds/proposal/send.ts';
+import { runOf, type Sending } from '../../pipeline/run.ts';
+import { buildProject, makeProject, REPOSITORY, sound, writeTree } from './build-site.ts';
 import { listFiles } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 import { proposal, type Tree } from './tiny-site.ts';
 
 export const SENT_FILE = 'content/proposals/padaria-aurora.md';
 export const SENT_PAGE = 'proposta-padaria-aurora.html';
-export const SENT_FOLDER = 'content/proposals/sent';
 /** What is kept of the version that is sent. */
-export const KEPT = `${SENT_FOLDER}/2025-048-v2`;
+export const KEPT = 'content/proposals/sent/2025-048-v2';
 export const SENT_ON = '2025-05-20';
 
-/** The second version, as its file is once it was sent. */
-export const SENT = proposal('version: 2\n', `version: 2\nissuedOn: ${SENT_ON}\n`);
-
-/** Sends what stands in `tree` as `SENT_FILE`, or as another file that is named. */
+/** Sends what stands in `root` as `SENT_FILE`, or as another file that is named. */
 export async function sendIn(
   root: string,
-  name = 'padaria-aurora',
+  { file = SENT_FILE, ...secret }: Partial<Sending> = {},
   today = SENT_ON,
 ): Promise<void> {
-  const result = await sendProposal(name, { root, today });
-  if ('problems' in result) throw new Error(result.problems.map(formatProblem).join('\n\n'));
-  if ('refused' in result) throw new Error(result.refused);
+  const outDir = join(temporaryFolder(), 'site');
+  const options = { today, outDir, sending: { file, ...secret } };
+  const { report } = await sound(buildProject(root, options));
+  if (!report.prepared) throw new Error('nothing was prepared to be sent');
+  keepVersion(runOf({ root, today }), report.prepared, outDir);
 }
 
 /** A project whose scripts and styles are empty: what builds only to see that it can is done sooner. */
@@ -41,27 +39,20 @@ export function makeLight(tree: Tree = {}): string {
   return root;
 }
 
-export async function sentProject(tree: Tree = { [SENT_FILE]: proposal() }): Promise<string> {
-  const root = makeLight(tree);
+export async function sentProject(tree: Tree = {}): Promise<string> {
+  const root = makeLight({ [SENT_FILE]: proposal(), ...tree });
   await sendIn(root);
-  return copyOf(root);
-}
-
-/** Another project with the same content. */
-export function copyOf(root: string): string {
-  const copy = join(temporaryFolder(), 'project');
-  for (const folder of ['content', 'fonts', 'public'].filter((name) =>
-    existsSync(join(root, name)),
-  )) {
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  }
-  for (const folder of ['art', 'islands', 'styles', 'node_modules']) {
-    symlinkSync(join(REPOSITORY, folder), join(copy, folder));
-  }
-  shareCache(copy);
-  return copy;
+  return root;
 }
 
 export function textOf(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8');
+}
+
+/** Changes a file of the project as somebody edits it. */
+export function edit(root: string, file: string, found: string, replacement: string): void {
+  const text = textOf(root, file);
+  if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text.replace(found, replacement));
 }

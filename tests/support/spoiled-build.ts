@@ -22,7 +22,7 @@ export interface Verdict {
 /** `whole`: the project as it is when nothing is wrong, of which `root` becomes a spoiled copy. */
 const [, , whole = '', root = '', first, count] = process.argv;
 const dist = join(root, 'dist');
-const SOURCES = ['content', 'public', '.passphrases.json'];
+const SOURCES = ['content', 'public'];
 const KNOWN = [...SOURCES, 'dist', '.cache', 'art', 'islands', 'node_modules', 'styles'];
 /** Words of the language that the program is written in, not of the content. */
 const SLIPS =

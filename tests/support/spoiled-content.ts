@@ -7,9 +7,8 @@ import { anAuthor, TODAY } from './content.ts';
 import { copyTree, readFiles } from './files.ts';
 import { sendIn } from './sent-project.ts';
 import { png } from './shown-pictures.ts';
-import { article, guarded, numbered } from './tiny-site.ts';
+import { article, numbered } from './tiny-site.ts';
 
-const PROTECTED = 'k7m2p9qdx4ab';
 const BODY =
   '## Assim\n\nUm parágrafo com [um caminho](/) e `código`.\n\n![Uma foto](/uploads/foto.png)\n\n- um\n- dois\n\n| a | b |\n| --- | --- |\n| c | d |\n';
 
@@ -21,10 +20,10 @@ export async function makeSpoilable(): Promise<string> {
   }
   const all = [...readFiles(join(root, 'content'))];
   // Nothing of the owner's clients is needed here, and works that nothing names are all alike.
-  for (const [path, text] of all) {
+  for (const [path] of all) {
     const [, work] = /^portfolio\/(.*)\.yaml$/.exec(path) ?? [];
     const isNamed = all.some(([, other]) => work && other.includes(work));
-    const isSent = /^proposals.(?:sent|lock)/.test(path) || /^(?:issuedOn|passphrase):/m.test(text);
+    const isSent = /^proposals.sent/.test(path);
     if (isSent || (work && !isNamed)) rmSync(join(root, 'content', path));
   }
   const site = readFileSync(join(root, 'content/site.yaml'), 'utf8');
@@ -34,11 +33,12 @@ export async function makeSpoilable(): Promise<string> {
     'content/site.yaml': site.replace(/^placeholders:.*(?:\n +- .*)*/m, 'placeholders: []'),
     [`public${image}`]: await png({ width: 900, height: 600 }),
     'content/blog/prova.md': article('Uma prova', { image, author: anAuthor() }, BODY),
-    '.passphrases.json': JSON.stringify({ [PROTECTED]: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c' }),
     'content/proposals/prova-enviada.md': numbered('2198-001', 'Prova Enviada'),
-    [`content/proposals/${PROTECTED}.md`]: guarded(numbered('2198-002', 'Prova Fechada')),
+    'content/proposals/prova-fechada.md': numbered('2198-002', 'Prova Fechada'),
   });
-  await sendIn(root, 'prova-enviada', TODAY);
+  await sendIn(root, { file: 'content/proposals/prova-enviada.md' }, TODAY);
+  const secret = { passphrase: 'fmg5-4bv3-bfvy-g4zi-yqzx-583c', route: '/proposta-k7m2p9qd' };
+  await sendIn(root, { file: 'content/proposals/prova-fechada.md', ...secret }, TODAY);
   await sound(buildProject(root));
   return root;
 }

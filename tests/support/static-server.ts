@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { listenOnFreePort } from '../../commands/serve/address.ts';
 import { findFile, pathOf } from '../../commands/serve/find-file.ts';
-import { listenOnFreePort } from '../../commands/serve/free-port.ts';
 import { type Answers, headerRules, headersAt } from '../../domain/hosting/answers.ts';
 import { mediaType } from '../../domain/hosting/media-types.ts';
 import { otherAddresses } from '../../domain/hosting/other-addresses.ts';

@@ -225,10 +225,6 @@ export function swapped(text: string, ...changes: Swap[]): string {
 export const proposal = (found = '', replacement = ''): string =>
   swapped(PROPOSAL_TEXT, [found, replacement]);
 
-/** A proposal that only its passphrase opens. */
-export const guarded = (text = proposal()): string =>
-  swapped(text, ['version: 2\n', 'version: 2\npassphrase: true\n']);
-
 /** A proposal to another company. */
 export function numbered(number: string, company: string): string {
   return proposal('2025-048', number)

@@ -59,7 +59,7 @@ test('what is pressed and typed is in the account, the payment, the days, the ad
   expect(complaints).toEqual([]);
 });
 
-test('a number that was typed before the page could answer counts', async () => {
+test('a number and a name that were typed before the page could answer count', async () => {
   const { page, complaints } = await visit('', 390);
   const { held, release } = hold();
   await page.route('**/assets/*.js', async (route) => {
@@ -68,8 +68,15 @@ test('a number that was typed before the page could answer counts', async () => 
   });
   await page.getByRole('spinbutton', { name: /Tablet configurado/ }).fill('14');
   await page.locator('input[value=antecipado]').press('Space');
+  await page.getByLabel('Seu nome completo').fill('Eva Luz');
+  await page.getByLabel('Seu cargo').fill('Diretora');
+  await page.getByLabel('Seu CPF').fill('52998224725');
   release();
   await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:14');
+  const link = page.getByRole('link', { name: /Enviar o aceite pelo WhatsApp/ });
+  await expect
+    .poll(async () => decodeURIComponent((await link.getAttribute('href')) ?? ''))
+    .toContain('Nome: Eva Luz\nCargo: Diretora, CPF');
   expect(complaints).toEqual([]);
 });
 
@@ -95,7 +102,7 @@ test('a number out of bounds becomes the nearest that is offered, and what is le
   expect(await sidewaysScroll(page)).toEqual([]);
 });
 
-test('an acceptance says who gives it, with a code, and without a name it waits', async () => {
+test('an acceptance says who gives it on every way, and without a name the form waits', async () => {
   const { page, complaints } = await visit('#opcoes=antecipado,tablets:14,suporte', 390);
   const byChat = page.getByRole('link', { name: /Enviar o aceite pelo WhatsApp/ });
   await expect.poll(() => page.locator('#aceite dl').innerText()).toContain('14');
@@ -111,22 +118,17 @@ test('an acceptance says who gives it, with a code, and without a name it waits'
   expect(await page.locator('#aceite-falta').innerText()).toContain('Confira o CPF ou o CNPJ');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('aceite-documento');
   await page.keyboard.type('52998224725');
-  const code = /\w{4}-\w{4}$/.exec(await page.locator('.accept-code').innerText())?.[0] ?? 'none';
   const textOf = async (link: typeof byChat, name: string): Promise<string> => {
     const address = new URL((await link.getAttribute('href')) ?? '');
     return plain(address.searchParams.get(name) ?? '');
   };
   const byMail = page.getByRole('link', { name: 'Enviar por e-mail' });
-  for (const text of [await textOf(byChat, 'text'), await textOf(byMail, 'body')]) {
-    expect(text).toContain(
-      'Quem aceita: Ivo Stachera, Diretor, CPF 529.982.247-25 Data: 23 de novembro de 2026',
-    );
+  const byBar = page.getByRole('link', { name: /Aceitar proposta/ });
+  const texts = [await textOf(byChat, 'text'), await textOf(byMail, 'body')];
+  for (const text of [...texts, await textOf(byBar, 'text')]) {
     expect(text).toContain('#opcoes=antecipado,tablets:14,suporte&pagamento=pix');
-    expect(text).toMatch(new RegExp(`Código do aceite: ${code}$`));
+    expect(text).toMatch(/Nome: Ivo Stachera Cargo: Diretor, CPF 529\.982\.247-25$/);
   }
-  expect(await textOf(page.getByRole('link', { name: /Aceitar proposta/ }), 'text')).toContain(
-    code,
-  );
   expect(await sidewaysScroll(page)).toEqual([]);
   const sent: string[] = [];
   await page.context().route('https://formularios.example/**', (route) => {

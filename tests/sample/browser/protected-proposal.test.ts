@@ -5,44 +5,34 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answers } from '../../../domain/hosting/answers.ts';
-import { baseUrl, openBuilt, openPage, type View, violations } from '../../support/browser.ts';
-import { changedContent } from '../../support/content.ts';
+import { baseUrl, openBuilt, type View, violations } from '../../support/browser.ts';
 import { expectReadable } from '../../support/looks.ts';
 import { print, readPdf } from '../../support/pdf.ts';
-import { buildChangedSite } from '../../support/real-site.ts';
+import { buildChangedSite, CONTENT } from '../../support/real-site.ts';
 
-const NAME = 'k7m2p9qdx4ab';
-const ROUTE = `/proposta-${NAME}`;
-/** The same with a last day. */
-const DATED = 'k7m2p9qdx4ac';
-const PLAIN = '/proposta-vale-do-iguacu';
+const ROUTE = '/proposta-k7m2p9qdx4ab';
 const PASSPHRASE = 'fmg5-4bv3-bfvy-g4zi-yqzx-583c';
 const WRONG =
   'Senha incorreta. Confira se ela está completa, sem letras trocadas, e tente de novo.';
 
 let outDir: string;
 let answers: Answers | undefined;
+/** The same proposal, sent on the same day without a passphrase. */
+let openDir: string;
 
 beforeAll(async () => {
-  const file = 'proposals/vale-do-iguacu.md';
-  const changed = changedContent(file, 'version: 1\n', 'version: 1\npassphrase: true\n');
-  const text = String(changed[`content/${file}`]);
-  const dated = text
-    .replace('passphrase: true\n', 'passphrase: true\nissuedOn: 2026-12-02\n')
-    .replace('"2025-048"', '"2025-049"')
-    .replace(/^title: /m, 'title: Outra ')
-    .replace('Proposta comercial', 'Outra proposta');
-  const site = await buildChangedSite(
-    {
-      [`content/${file}`]: null,
-      [`content/proposals/${NAME}.md`]: text,
-      [`content/proposals/${DATED}.md`]: dated,
-      '.passphrases.json': JSON.stringify({ [NAME]: PASSPHRASE, [DATED]: PASSPHRASE }),
-    },
-    { today: '2026-12-02' },
-  );
-  outDir = site.outDir;
-  answers = site.report.answers;
+  const site = readFileSync(join(CONTENT, 'site.yaml'), 'utf8');
+  // With a placeholder for its key of payment nothing is sent.
+  const tree = {
+    'content/site.yaml': site.replace(/^placeholders:.*(?:\n +- .*)*/m, 'placeholders: []'),
+  };
+  const sending = { file: 'content/proposals/vale-do-iguacu.md', route: ROUTE };
+  const build = (passphrase?: string) =>
+    buildChangedSite(tree, { today: '2026-12-02', sending: { ...sending, passphrase } });
+  const [locked, open] = [await build(PASSPHRASE), await build()];
+  outDir = locked.outDir;
+  openDir = open.outDir;
+  answers = locked.report.answers;
 });
 
 const openLocked = (path: string, view: Partial<View> & { answers?: Answers | undefined } = {}) =>
@@ -109,7 +99,7 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(page.url()).toBe(baseUrl + ROUTE);
 
-  const open = await openPage(PLAIN, { width: 1280 });
+  const open = await openBuilt(openDir, ROUTE, { width: 1280, reducedMotion: true });
   expect(await look(page)).toEqual(await look(open.page));
   const [locked, plain] = [await print(page), await print(open.page)];
   expect(await readPdf(locked)).toEqual(await readPdf(plain));
@@ -123,7 +113,7 @@ test('a protected proposal opens with its passphrase alone, looks and prints lik
 });
 
 test('once it is open it shows the choice of its link, and that its last day has passed', async () => {
-  const { page, complaints } = await openLocked(`/proposta-${DATED}#opcoes=crm`, {
+  const { page, complaints } = await openLocked(`${ROUTE}#opcoes=crm`, {
     prepare: (fresh) => fresh.clock.install({ time: new Date('2026-12-18T12:00:00-03:00') }),
   });
   await type(page, PASSPHRASE);

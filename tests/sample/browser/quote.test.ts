@@ -144,7 +144,7 @@ test('a proposal of options wakes without a change, and follows the option that 
     `a primeira de R$ 1.250 Validade: 15 dias Código da versão: ${code}`;
   expect(await messages(page)).toEqual([
     `Olá! Tenho uma dúvida sobre a proposta 2025-036, ${said}`,
-    `Olá! Aceito a proposta 2025-036, ${said}`,
+    `Olá! Aceito a proposta 2025-036, ${said} Escolha: https://www.grimpa.example/proposta-clube-gralha#opcoes=nativos&pagamento=pix Nome: Cargo:`,
   ]);
 
   const payload = (await page.locator('.pix-code').textContent()) ?? '';

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { listenOnFreePort } from '../../../commands/serve/free-port.ts';
+import { listenOnFreePort } from '../../../commands/serve/address.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 export interface Running {
