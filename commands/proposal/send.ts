@@ -70,8 +70,10 @@ async function send(name: string, isProtected: boolean): Promise<void> {
         `${tellProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
       );
     }
+    // A passphrase that nobody saw would open nothing.
+    const text = summary(prepared, last);
     keepVersion(run, prepared, outDir);
-    return console.log(summary(prepared, last));
+    return console.log(text);
   });
 }
 
