@@ -4,10 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { paths, shapes } from '../support/browser.ts';
 import { bringCalendar } from '../support/calendar.ts';
-import { isSample } from '../support/content.ts';
 import { accessibility, contrast } from './questions/accessibility.ts';
-import { drawings } from './questions/drawings.ts';
-import { grid } from './questions/grid.ts';
 import { keyboard } from './questions/keyboard.ts';
 import { enlarge, largeLetters } from './questions/large-letters.ts';
 import type { Question } from './questions/question.ts';
@@ -18,7 +15,6 @@ import { ask, openVisit } from './questions/visit.ts';
 
 const dark = media('in the dark', { colorScheme: 'dark' });
 const light = media('in the light', { colorScheme: 'light' });
-const ofSample: Question[] = isSample() ? [drawings, grid] : [];
 
 /** The least distances of WCAG 1.4.12 that a reader may set. */
 const SPACING = `* {
@@ -40,10 +36,10 @@ const styled = (name: string, css: string): State => ({
 });
 
 const ROWS: [state: State, questions: Question[]][] = [
-  [window(1920), [reflow, ...ofSample]],
+  [window(1920), [reflow]],
   [window(1440), [accessibility]],
   [dark, [contrast]],
-  [window(1024), [reflow, units, ...ofSample]],
+  [window(1024), [reflow, units]],
   [window(768), [reflow]],
   [window(320), [contrast]],
   [light, [contrast]],

@@ -1,11 +1,8 @@
 // Which page is asked what, and in which state of its window: each page is opened once, and asked from top to bottom.
 
 import type { Page } from 'playwright';
-import { isSample } from '../../support/content.ts';
 import { accessibility, contrast } from './accessibility.ts';
 import { currentLink } from './current-link.ts';
-import { drawings } from './drawings.ts';
-import { grid } from './grid.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { enlarge, largeLetters } from './large-letters.ts';
 import { names, smallWords } from './names.ts';
@@ -39,17 +36,14 @@ const dark = media('in the dark', { colorScheme: 'dark' });
 const light = media('in the light', { colorScheme: 'light' });
 const largeLetters32: State = { name: 'with letters of 32 px', bring: enlarge };
 
-/** What is said about the words and pictures of the sample alone. */
-const ofSample = (...questions: Question[]): Question[] => (isSample() ? questions : []);
-
 /** Every page comes at 390 px, in the light, without movement. */
 export const TABLE: Row[] = [
   // in this state, every page is asked, and one page of each template besides
-  [window(390), [untouchedScripts, reflow, units, ...ofSample(drawings)], [targets, stillness]],
+  [window(390), [untouchedScripts, reflow, units], [targets, stillness]],
   [window(320), [reflow, units], [accessibility, smallWords]],
   [dark, [], []],
   [window(1440), [], [contrast]],
-  [light, [currentLink, reflow, units, ...ofSample(drawings, grid)], [targets, names, smallWords]],
+  [light, [currentLink, reflow, units], [targets, names, smallWords]],
   [media('in forced colours', { forcedColors: 'active' }), [], [ownColours]],
   [
     media('with movement', { forcedColors: 'none', reducedMotion: 'no-preference' }),
