@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isUrl } from '../../domain/text/url.ts';
-import { REPOSITORY, sourcesIn } from '../support/files.ts';
 
 test('an address with an accent stays one, however many were asked for before', () => {
   for (let count = 0; count < 50_000; count++) isUrl('https://www.exemplo.com.br/pagina');
   expect(isUrl('https://ação.exemplo/promoção')).toBe(true);
   expect(isUrl('/promoção', 'https://www.exemplo.com.br')).toBe(true);
   expect([isUrl('/promoção'), isUrl('https://'), isUrl('')]).toEqual([false, false, false]);
-});
-
-test('nothing asks the function that forgets', () => {
-  const folders = ['commands', 'domain', 'islands', 'pipeline', 'templates'];
-  const asking = sourcesIn(REPOSITORY, folders).filter((file) =>
-    readFileSync(join(REPOSITORY, file), 'utf8').includes('URL.canParse('),
-  );
-  expect(asking).toEqual([]);
 });

@@ -136,6 +136,6 @@ test('300 acceptances that were garbled: each is refused, or its difference is s
       // What stands before the first word, or after the last, changes nothing of what is accepted.
       if (differences.length === 0) expect([isSame, said.includes(text)]).toEqual([true, true]);
     }),
-    { numRuns: 300, seed: 54 },
+    { numRuns: 300 },
   );
 });

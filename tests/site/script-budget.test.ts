@@ -88,11 +88,6 @@ test.each(FORMS)('the form of %s comes to life for at most 16.1 KB', (route) => 
   expect(compressed([page?.loader ?? '', ...scripts.map(textOf)])).toBeLessThanOrEqual(FORM);
 });
 
-test('the stones beside a form follow it for at most 1 KB', () => {
-  const paving = pages.flatMap(({ islands }) => islands.filter(({ name }) => name === 'paving'));
-  expect(compressed(scriptsOf(paving).map(textOf))).toBeLessThanOrEqual(1024);
-});
-
 test.skipIf(!pageOfTemplate('contact'))(
   'what shows toasts costs at most 16 KB more, where there is a contact page',
   () => {

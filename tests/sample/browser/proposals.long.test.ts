@@ -20,7 +20,7 @@ const PROPOSALS: [path: string, number: string, mostPages: number][] = [
   ['/proposta-doces-da-araci#opcoes=cardapio,anuncios&pagamento=cartao-3', '2025-031', 4],
 ];
 
-/** Where every figure stands, and what is chosen; which they are, specification.test.ts and proposal-choices.test.ts say. */
+/** Where every figure stands, and what is chosen; which they are, specification.long.test.ts and proposal-choices.test.ts say. */
 const FIGURES =
   '.facts dd, .investment td, .option-price strong, .option-figures dd, .payment-amount, .tranches li';
 

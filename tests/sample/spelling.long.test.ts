@@ -1,4 +1,4 @@
-// How the house writes: spelling after a dictionary, and the words and signs that it has settled on.
+// How the sample writes: spelling after a dictionary, and the words and signs that it has settled on. An owner may write otherwise.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import {
   islandTexts,
   ownNames,
   readable,
-} from './support/content-texts.ts';
-import { REPOSITORY } from './support/files.ts';
+} from '../support/content-texts.ts';
+import { REPOSITORY } from '../support/files.ts';
 
 /** Names and terms that no dictionary has, one a line. */
 const OWN_WORDS = readFileSync(join(REPOSITORY, 'tests/words/own-words.txt'), 'utf8')
