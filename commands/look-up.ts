@@ -13,6 +13,5 @@ export function lookUp(run: Run) {
   const reader = { root: run.root, memo: new Memo() };
   const { value, problems = [] } = readContent(run, files.value, KINDS, reader);
   const isWhole = problems.length + (files.problems?.length ?? 0) === 0;
-  const { house, library } = value;
-  return { ...contentOf(value.entries), house, library, isWhole };
+  return { ...contentOf(value.entries), house: value.house, isWhole };
 }

@@ -1,10 +1,6 @@
 // What keeps a command of those who write from its work, and the end of a command that could do nothing.
 
-import { type Complaint, formatProblem, type Problem } from '../../domain/problem.ts';
-
-export function formatComplaints(complaints: readonly Complaint[]): string {
-  return complaints.map(({ message, fix }) => `${message}\n  solução: ${fix}`).join('\n');
-}
+import { formatProblem, type Problem } from '../../domain/problem.ts';
 
 /** With an empty line between them. */
 export function tellProblems(problems: readonly Problem[]): string {

@@ -49,14 +49,14 @@ function entryOf<Entry>(entries: Readonly<Record<string, Entry>> = {}, id: strin
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
-export interface LibraryReference {
+interface LibraryReference {
   part: LibraryPart;
   index: number;
   id: string;
 }
 
 /** Every reference to the library, in the order of the parts. */
-export function libraryReferences(written: Partial<Written>): LibraryReference[] {
+function libraryReferences(written: Partial<Written>): LibraryReference[] {
   return LIBRARY_PARTS.flatMap((part) =>
     (written[part] ?? []).flatMap((one, index) =>
       typeof one === 'string' || one.from === undefined ? [] : { part, index, id: one.from },

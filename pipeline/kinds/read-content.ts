@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import { priceFills } from '../../domain/content/fills.ts';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { Project } from '../../domain/content/project.ts';
-import type { ProposalLibrary } from '../../domain/content/proposal-library.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Fills, fillNames, namesIn } from '../../domain/text/named-fills.ts';
 import { picturesIn } from '../markdown/references.ts';
@@ -35,8 +34,6 @@ export interface ReadContent {
   house: House | undefined;
   entries: Entries;
   lists: NamedLists;
-  /** What proposals may name. */
-  library: ProposalLibrary;
   /** All that pages may show, file by file, and what proposals may name. */
   texts: readonly string[];
   /** The files that their kind does not show today, such as drafts. */
@@ -74,7 +71,6 @@ export function readContent(
     value: {
       house,
       lists,
-      library: proposalLibrary,
       entries: new Map(shown.map(({ folder, entries }) => [folder, entries])),
       texts: [
         ...Object.values(house?.sources ?? {}).map(({ text }) => text),

@@ -61,7 +61,8 @@ export function changesBetween(before: QuoteData, now: QuoteData): string {
   const dearer = [...current.keys()].filter(
     (title) => old.has(title) && old.get(title) !== current.get(title),
   );
-  const [oldParts, parts] = [partsOf(before), partsOf(now)];
+  const isKept = ({ title }: { title: string }): boolean => old.has(title) && current.has(title);
+  const [oldParts, parts] = [partsOf(before, isKept), partsOf(now, isKept)];
   const changes = [
     ...(added.length > 0 ? [words.added(list.format(added), added.length)] : []),
     ...(gone.length > 0 ? [words.gone(list.format(gone), gone.length)] : []),
@@ -84,12 +85,18 @@ function priceIn(part: QuoteItem | QuoteFee): string {
   return 'every' in part ? periodText(part.every, part.priceCents) : formatMoney(priceOf(part));
 }
 
-function partsOf({ payment, recurring = [], items, stages }: QuoteData) {
+/** Of items and fees that both versions have: what is new, gone or dearer is told by its title. */
+function partsOf(
+  { payment, recurring = [], items, stages }: QuoteData,
+  isKept: (part: { title: string }) => boolean,
+) {
+  const kept = items.filter(isKept);
   return {
     payment,
-    // What is new, gone or dearer is told by its title.
-    fees: recurring.map(({ every, times, from, ending }) => [every, times, from, ending]),
-    counts: items.map(({ quantity, min, max }) => [quantity, min, max]),
-    stages: [stages, items.map((item) => item.stages)],
+    fees: recurring
+      .filter(isKept)
+      .map(({ every, times, from, ending }) => [every, times, from, ending]),
+    counts: kept.map(({ quantity, min, max }) => [quantity, min, max]),
+    stages: [stages, kept.map((item) => item.stages)],
   };
 }

@@ -23,7 +23,6 @@ import { ENCRYPTED_FILE, folderOf, PAGE_FILE, RECORD_FILE, TERMS_FILE } from './
 /** A proposal that was built to be sent, and what its record will say. */
 export interface PreparedVersion {
   entry: Entry<ProposalData>;
-  house: House;
   record: SentRecord;
   secret: Secret;
   passphrase: string | undefined;
@@ -65,7 +64,7 @@ export function prepareVersion(
     ...(terms && { terms: { route: terms.route, policy: terms.policy } }),
     ...(!passphrase && { offer }),
   };
-  return { entry, house, record, secret, passphrase };
+  return { entry, record, secret, passphrase };
 }
 
 interface Finished {
