@@ -42,7 +42,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const ORDER = ['node', 'browser', 'long', 'long-browser'];
+const ORDER = [
+  'unit',
+  'cases',
+  'site',
+  'old-node',
+  'browser',
+  'old-browser',
+  'long',
+  'old-long',
+  'old-long-browser',
+];
 const LONGEST =
   /[\\/](?:every-page|every-template|form-delivery|memo|mutations|owner|focus-ring|form-storm|houses|engines|paper|proposals)[\w-]*(?:\.long)?\.test\.ts$/;
 
@@ -54,16 +64,52 @@ function group(name: string, include: string, exclude: readonly string[], browse
     test: {
       name,
       include: [include],
-      exclude: [...exclude, ...ELSEWHERE],
+      exclude: [
+        ...exclude,
+        ...ELSEWHERE,
+        ...LEVELS,
+        'tests/site/!(content|lists|structured-data|recolour|script-budget|*.long).test.ts',
+      ],
       // A worker keeps what it has loaded, bundled and built for the files that come after.
       isolate: false,
       globalSetup: ['tests/support/folder-setup.ts', ...setup],
       setupFiles: ['tests/support/each-file.ts'],
       env: { NODE_ENV: 'production' },
-      ...patience(name.startsWith('long')),
+      ...patience(name.startsWith('old-long')),
     },
   };
 }
+
+/** The levels of the tests, a folder each; above `unit` they ask the one real site, or sites of their own. */
+function level(
+  name: string,
+  folder: string,
+  setups: readonly string[] = [],
+  exclude: string[] = [],
+) {
+  const isLong = name.startsWith('long');
+  return {
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+    test: {
+      name,
+      include: [`tests/${folder}/**/*.test.ts`],
+      exclude: [...exclude, ...OLD],
+      isolate: false,
+      globalSetup: ['setup', ...setups].map((file) => `tests/support/${file}.ts`),
+      setupFiles: ['tests/support/each-file.ts'],
+      env: { NODE_ENV: 'production' },
+      testTimeout: isLong ? 600_000 : 30_000,
+      hookTimeout: isLong ? 600_000 : 30_000,
+      expect: { poll: { timeout: 15_000, interval: 20 } },
+    },
+  };
+}
+
+/** What the levels have not replaced yet. */
+const LEVELS = ['unit', 'cases', 'long'].map((folder) => `tests/${folder}/**`);
+const OLD = ['content', 'lists', 'structured-data', 'recolour', 'script-budget', '*.long'].map(
+  (name) => `tests/site/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -72,10 +118,14 @@ export default defineConfig({
     cache: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      group('node', 'tests/**/*.test.{ts,tsx}', [LONG, BROWSER]),
-      group('browser', `${BROWSER}/*.test.ts`, [LONG], true),
-      group('long', LONG, [BROWSER]),
-      group('long-browser', `${BROWSER}/*.long.test.ts`, [], true),
+      level('unit', 'unit'),
+      level('cases', 'cases', ['site-setup']),
+      level('site', 'site', ['site-setup']),
+      level('long', 'long', ['site-setup'], ['tests/long/browser/**']),
+      group('old-node', 'tests/**/*.test.{ts,tsx}', [LONG, BROWSER]),
+      group('old-browser', `${BROWSER}/*.test.ts`, [LONG], true),
+      group('old-long', LONG, [BROWSER]),
+      group('old-long-browser', `${BROWSER}/*.long.test.ts`, [], true),
     ],
   },
 });

@@ -1,0 +1,60 @@
+// The only file above `unit` that imports the program, and calls it as build.ts is called.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as buildSite } from '../../build.ts';
+import { formatProblem } from '../../domain/problem.ts';
+
+export { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
+
+export interface BuildSettings {
+  /** `YYYY-MM-DD`: the day of the build. */
+  today?: string;
+  /** Of the finished site, instead of `dist/` in the project. */
+  outDir?: string;
+  drafts?: boolean;
+  strict?: boolean;
+  preview?: boolean;
+  /** Such as `netlify`. */
+  hosts?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface Built {
+  /** Whether a site was published. */
+  ok: boolean;
+  /** Each as the terminal shows it. */
+  problems: string[];
+  /** What is mentioned of a site that is published. */
+  notices: string[];
+  root: string;
+  outDir: string;
+  /** The text of a file of the finished site. */
+  read(path: string): string;
+  exists(path: string): boolean;
+}
+
+/** The day of cases that name none. */
+export const TODAY = '2025-06-01';
+
+export async function build(root: string, settings: BuildSettings = {}): Promise<Built> {
+  const { today = TODAY, outDir = join(root, 'dist'), ...others } = settings;
+  const options = { root, outDir, today, ...others } as Parameters<typeof buildSite>[0];
+  const { problems, notices } = await buildSite(options);
+  return {
+    ok: problems.length === 0,
+    problems: problems.map(formatProblem),
+    notices: notices.map(({ message }) => message),
+    root,
+    outDir,
+    read: (path) => readFileSync(join(outDir, path), 'utf8'),
+    exists: (path) => existsSync(join(outDir, path)),
+  };
+}
+
+/** A site that has to be published: problems are thrown. */
+export async function soundBuild(root: string, settings: BuildSettings = {}): Promise<Built> {
+  const built = await build(root, settings);
+  if (!built.ok) throw new Error(built.problems.join('\n\n'));
+  return built;
+}

@@ -1,0 +1,135 @@
+// Finished pages, read as a browser reads them: by selectors of elements, attributes and texts.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { selectAll } from 'css-select';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+import { listFiles } from './files.ts';
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<ChildNode, { attribs: object }>;
+type Text = Extract<ChildNode, { data: string }>;
+
+export class Page {
+  readonly document: ReturnType<typeof parseDocument>;
+
+  constructor(
+    /** Such as `/blog`. */
+    readonly route: string,
+    readonly html: string,
+    xmlMode = false,
+  ) {
+    this.document = parseDocument(html, { xmlMode });
+  }
+
+  all(selector: string): PageElement[] {
+    return select(selector, this.document);
+  }
+
+  one(selector: string): PageElement {
+    const [found] = this.all(selector);
+    if (!found) throw new Error(`${this.route} has no ${selector}`);
+    return found;
+  }
+
+  /** What a visitor reads, in one line with plain spaces. */
+  get text(): string {
+    return this.one('body').text;
+  }
+
+  get title(): string {
+    return this.one('title').text;
+  }
+
+  /** The content of the `<meta>` with this name or property. */
+  meta(name: string): string | undefined {
+    return this.all(`meta[name="${name}"], meta[property="${name}"]`)[0]?.attributes.content;
+  }
+
+  /** All things of the page's JSON-LD. */
+  get things(): Record<string, unknown>[] {
+    const blocks = this.all('script[type="application/ld+json"]');
+    return blocks.flatMap(({ inner }) => JSON.parse(inner)['@graph']);
+  }
+}
+
+export interface PageElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  /** As it is written in the page. */
+  html: string;
+  inner: string;
+  all(selector: string): PageElement[];
+}
+
+function select(
+  selector: string,
+  within: ChildNode | ReturnType<typeof parseDocument>,
+): PageElement[] {
+  return (selectAll(selector, within) as Element[]).map(wrap);
+}
+
+function wrap(element: Element): PageElement {
+  return {
+    name: element.name,
+    attributes: element.attribs,
+    get text() {
+      return textOf(element);
+    },
+    get html() {
+      return DomUtils.getOuterHTML(element);
+    },
+    get inner() {
+      return DomUtils.getInnerHTML(element);
+    },
+    all: (selector) => select(selector, element),
+  };
+}
+
+const UNREAD = new Set(['script', 'style', 'template']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'wbr',
+]);
+
+/** Blocks have a space between them; what is marked within a line has none. */
+function textOf(node: Element): string {
+  const walk = (child: ChildNode): string => {
+    if (child.type === 'text') return (child as Text).data;
+    if (!('children' in child) || UNREAD.has((child as Element).name)) return '';
+    const edge = INLINE.has((child as Element).name) ? '' : ' ';
+    return `${edge}${child.children.map(walk).join('')}${edge}`;
+  };
+  return plain(walk(node));
+}
+
+/** In one line with plain spaces, without what tells a browser where to break a word. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\u00ad\u2060\u200b]/g, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+}
+
+/** Every page of a finished site, those that are found nowhere included. */
+export function readPages(site: string): Page[] {
+  return listFiles(site)
+    .filter((file) => file.endsWith('.html') && !file.startsWith('admin'))
+    .map((file) => {
+      const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+      return new Page(route, readFileSync(join(site, file), 'utf8'));
+    });
+}

@@ -1,0 +1,80 @@
+// Projects for tests: the small site with files laid over it, or the real content; each in a folder of its own.
+
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { REPOSITORY } from './files.ts';
+import { temporaryFolder } from './folders.ts';
+
+/** Path to text; null deletes a file or a folder. */
+export type Tree = Readonly<Record<string, string | Uint8Array | null>>;
+
+/** What the program reads beside the content, when it builds. */
+const SOURCES = ['art', 'islands', 'styles'];
+const PROGRAM = ['art', 'commands', 'domain', 'islands', 'pipeline', 'styles', 'templates'];
+const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const STARTERS = 'content/starters';
+
+/** The smallest site that has a page of every kind, with `tree` laid over it. */
+export function makeProject(tree: Tree = {}): string {
+  const root = smallSite();
+  for (const folder of SOURCES) {
+    const isChanged = Object.keys(tree).some((path) => path.startsWith(`${folder}/`));
+    if (isChanged) copyIn(root, folder);
+    else symlinkSync(join(REPOSITORY, folder), join(root, folder));
+  }
+  // What a copied island imports stands beside its folder.
+  symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
+  // Each worker encodes a picture once.
+  const cache = join(inject('folder'), `cache-${process.env.VITEST_POOL_ID}`);
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, join(root, '.cache'));
+  writeTree(root, tree);
+  return root;
+}
+
+/** The same with a copy of the program, for running its commands as processes. */
+export function copyProgram(tree: Tree = {}): string {
+  const root = smallSite();
+  for (const name of [...PROGRAM, ...FILES, STARTERS]) copyIn(root, name);
+  writeTree(root, tree);
+  return root;
+}
+
+/** The program with the site's own content, as it was before its proposals were sent. */
+export function copyRealProject(root: string, content: string): string {
+  for (const name of [...PROGRAM, ...FILES]) copyIn(root, name);
+  for (const name of ['content', 'public', 'fonts']) {
+    const from = join(dirname(content), name);
+    if (existsSync(from)) cpSync(from, join(root, name), { recursive: true });
+  }
+  linkPackages(root);
+  return root;
+}
+
+export function writeTree(root: string, tree: Tree): void {
+  for (const [path, content] of Object.entries(tree)) {
+    const file = join(root, path);
+    if (content === null) rmSync(file, { recursive: true });
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  }
+}
+
+function smallSite(): string {
+  const root = join(temporaryFolder(), 'project');
+  cpSync(join(import.meta.dirname, 'small-site'), root, { recursive: true });
+  cpSync(join(REPOSITORY, STARTERS, 'company/share.png'), join(root, 'content/share.png'));
+  linkPackages(root);
+  return root;
+}
+
+function linkPackages(root: string): void {
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+}
+
+function copyIn(root: string, name: string): void {
+  cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+}

@@ -1,0 +1,34 @@
+// Once a run: the real site is built and served by `npm start`, in a copy of the project, for every level that asks it.
+
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { start } from './command.ts';
+import { copyRealProject } from './project.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The project in which the real site was built. */
+    project: string;
+    /** The folder of the finished real site: nobody may change it. */
+    site: string;
+    /** Where it is served, with its headers and redirects, without a slash at the end. */
+    baseUrl: string;
+  }
+}
+
+export default async function setup(test: TestProject): Promise<() => Promise<void>> {
+  const { folder, content } = test.getProvidedContext();
+  let stop = async (): Promise<void> => {};
+  if (!process.env.TEST_SITE) {
+    const root = copyRealProject(join(folder, 'real'), content);
+    const server = await start(root, 'start', {}, (end) => {
+      stop = end;
+    });
+    process.env.TEST_SITE = JSON.stringify({ root, url: server.url });
+  }
+  const { root, url } = JSON.parse(process.env.TEST_SITE);
+  test.provide('project', root);
+  test.provide('site', join(root, 'dist'));
+  test.provide('baseUrl', url);
+  return stop;
+}
