@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { REPOSITORY } from './files.ts';
+import { listFiles, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** Path to text; null deletes a file or a folder. */
@@ -15,12 +15,16 @@ const PROGRAM = ['art', 'commands', 'domain', 'islands', 'pipeline', 'styles', '
 const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const STARTERS = 'content/starters';
 
-/** The smallest site that has a page of every kind, with `tree` laid over it. */
-export function makeProject(tree: Tree = {}): string {
+/**
+ * The smallest site that has a page of every kind, with `tree` laid over it.
+ * `plain`: its styles and islands are empty, which is soon built: for what is not about them.
+ */
+export function makeProject(tree: Tree = {}, { plain = false } = {}): string {
   const root = smallSite();
   for (const folder of SOURCES) {
     const isChanged = Object.keys(tree).some((path) => path.startsWith(`${folder}/`));
-    if (isChanged) copyIn(root, folder);
+    if (plain && folder !== 'art') copyEmpty(root, folder);
+    else if (isChanged) copyIn(root, folder);
     else symlinkSync(join(REPOSITORY, folder), join(root, folder));
   }
   // What a copied island imports stands beside its folder.
@@ -73,6 +77,11 @@ function smallSite(): string {
 
 function linkPackages(root: string): void {
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+}
+
+function copyEmpty(root: string, folder: string): void {
+  const files = listFiles(join(REPOSITORY, folder)).filter((path) => /\.(?:ts|css)$/.test(path));
+  writeTree(root, Object.fromEntries(files.map((path) => [`${folder}/${path}`, ''])));
 }
 
 function copyIn(root: string, name: string): void {

@@ -1,0 +1,108 @@
+// Cases on disk: what is changed in the small site, and what comes of it. docs/testing.md explains the marks.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildSettings } from './build.ts';
+import type { Tree } from './project.ts';
+
+const SMALL_SITE = join(import.meta.dirname, 'small-site');
+const CASES = join(import.meta.dirname, '../cases');
+
+/** Whether expectations are written anew: `UPDATE=1 npm test`; the difference is what a reviewer reads. */
+export const UPDATE = Boolean(process.env.UPDATE);
+
+export interface Case {
+  title: string;
+  /** The lines that say what is done. */
+  given: string[];
+  /** What is laid over the small site. */
+  tree: Tree;
+  settings: BuildSettings;
+  /** Marked `% alone`: other changes would disturb it. */
+  isAlone: boolean;
+  /** The lines that say what comes of it. */
+  expected: string[];
+}
+
+export interface CaseFile {
+  name: string;
+  path: string;
+  /** What stands above the first case. */
+  intro: string;
+  cases: Case[];
+}
+
+/** Lines that begin so are expectations: the others are what is done. */
+const EXPECTED = /^[>?|]/;
+
+export function readCases(folder: string): CaseFile[] {
+  return readdirSync(join(CASES, folder)).map((name) => {
+    const path = join(CASES, folder, name);
+    const [intro = '', ...sections] = readFileSync(path, 'utf8').split(/^# /m);
+    return { name: name.replace(/\.\w+$/, ''), path, intro, cases: sections.map(readCase) };
+  });
+}
+
+/** Writes the file with what its cases expect now. */
+export function writeCases({ path, intro, cases }: CaseFile): void {
+  const text = cases.map(
+    ({ title, given, expected }) => `# ${[title, ...given, ...expected].join('\n')}\n`,
+  );
+  writeFileSync(path, intro + text.join('\n'));
+}
+
+function readCase(section: string): Case {
+  const [title = '', ...lines] = section.trimEnd().split('\n');
+  const given = lines.filter((line) => !EXPECTED.test(line));
+  const expected = lines.filter((line) => EXPECTED.test(line));
+  const tree: Record<string, string | null> = {};
+  const settings: Record<string, unknown> = {};
+  const isAlone = given.includes('% alone');
+  let file = '';
+  let found: string[] = [];
+  let better: string[] = [];
+  const apply = (): void => {
+    if (found.length + better.length > 0) tree[file] = changed(tree, file, found, better);
+    found = [];
+    better = [];
+  };
+  for (const line of given) {
+    const [mark, text] = [line.slice(0, 1), line.slice(2)];
+    if (mark === '-' && better.length > 0) apply();
+    if (mark === '-') found.push(text);
+    else if (mark === '+') better.push(text);
+    else apply();
+    const [path = '', how, model = ''] = text.split(' ');
+    if (mark === '@') file = path;
+    if (mark === '@' && how === 'like') tree[file] = smallSite(model, false);
+    if (mark === '@' && how === 'goes') tree[file] = null;
+    if (mark === '@' && how === 'anew') tree[file] = '';
+    if (mark === '%' && text !== 'alone') {
+      const [, key = '', value = ''] = /^(\w+) ?(.*)$/.exec(text) ?? [];
+      const isEnvironment = key === key.toUpperCase();
+      if (isEnvironment) settings.env = { ...(settings.env as object), [key]: value };
+      else settings[key] = key === 'hosts' ? value.split(' ') : value || true;
+    }
+  }
+  apply();
+  return { title, given, tree, settings: settings as BuildSettings, isAlone, expected };
+}
+
+/** With nothing to find, lines are added at the end of a file, or are a new one. */
+function changed(tree: Tree, file: string, found: string[], better: string[]): string {
+  const before = String(tree[file] ?? smallSite(file, found.length === 0));
+  const textOf = (lines: string[]): string => lines.map((line) => `${line}\n`).join('');
+  const from = textOf(found);
+  if (!from) return before + textOf(better);
+  if (!before.includes(from)) throw new Error(`${file} has no lines\n${from}`);
+  return before.replace(from, () => textOf(better));
+}
+
+function smallSite(file: string, isNew: boolean): string {
+  try {
+    return readFileSync(join(SMALL_SITE, file), 'utf8');
+  } catch (error) {
+    if (isNew) return '';
+    throw error;
+  }
+}
