@@ -71,6 +71,9 @@ function select(
   return (selectAll(selector, within) as Element[]).map(wrap);
 }
 
+/** Letters as they are, and not by their numbers. */
+const WRITTEN = { encodeEntities: 'utf8' } as const;
+
 function wrap(element: Element): PageElement {
   return {
     name: element.name,
@@ -79,10 +82,10 @@ function wrap(element: Element): PageElement {
       return textOf(element);
     },
     get html() {
-      return DomUtils.getOuterHTML(element);
+      return DomUtils.getOuterHTML(element, WRITTEN);
     },
     get inner() {
-      return DomUtils.getInnerHTML(element);
+      return DomUtils.getInnerHTML(element, WRITTEN);
     },
     all: (selector) => select(selector, element),
   };
