@@ -1,11 +1,250 @@
-// The real site, whoever's content it has.
+// What holds for every page of the real site, whoever's content it has.
 
-import { expect, inject, test } from 'vitest';
-import { readPages } from '../support/page.ts';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { listFiles } from '../support/files.ts';
+import { type Page, plain } from '../support/page.ts';
+import {
+  contentOf,
+  entriesOf,
+  exists,
+  faultsOf,
+  pages,
+  read,
+  routeOf,
+  SITE,
+} from '../support/site.ts';
 
-test('every page has one main part, and one heading above all others', () => {
-  const faults = readPages(inject('site')).filter(
-    (page) => page.all('h1').length !== 1 || page.all('main').length !== 1,
-  );
-  expect(faults.map(({ route }) => route)).toEqual([]);
+const { brand, url, phone, bookingLink } = contentOf('site.yaml');
+const isProposal = ({ route }: Page): boolean => route.startsWith('/proposta');
+
+test('every page of the content stands at its address', () => {
+  const entries = ['pages', 'services', 'businesses', 'jobs', 'proposals'].flatMap(entriesOf);
+  const shown = entries.filter(({ data }) => data.draft !== true);
+  const routes = new Set(pages.map(({ route }) => route));
+  expect(shown.map(routeOf).filter((route) => !routes.has(route))).toEqual([]);
+  expect([...routes]).toEqual(expect.arrayContaining(['/', '/404']));
 });
+
+test('is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // React writes `<br/>`, `charSet`, `required=""` and `crossorigin=""`: all allowed by the standard.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': ['error', { style: 'lowercase' }],
+      // The brand's name comes after a title of 70 letters at most.
+      'long-title': ['error', { maxlength: 70 + ` | ${brand}`.length }],
+      // A phone that is copied must arrive with plain spaces and hyphens.
+      'tel-non-breaking': 'off',
+    },
+  });
+  const faults = await Promise.all(
+    pages.map(async ({ route, html }) => {
+      const { results } = await validator.validateString(html);
+      return results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => [route, ruleId, message, selector]),
+      );
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test('has neither style attributes nor handlers, one module of script, and nothing from another host', () => {
+  const isForeign = (address = ''): boolean => !/^(?:$|\/(?!\/)|#|data:image\/)/.test(address);
+  const faults = faultsOf((page) => {
+    const found = page.all('*').filter(({ name, attributes }) => {
+      const { type = '', rel, href, src, srcset, poster, data } = attributes;
+      const isCode = name === 'script' && !/^(?:application\/(?:ld\+)?json|module)$/.test(type);
+      const loaded = name === 'link' && rel !== 'canonical' ? href : undefined;
+      const isLoaded = [src, srcset, poster, data, loaded].some(isForeign);
+      return (
+        isCode || isLoaded || Object.keys(attributes).some((key) => /^(?:style$|on)/.test(key))
+      );
+    });
+    const modules = page.all('script[type=module]').slice(1);
+    const preloads = page.all('link[rel=preload]:not([as=font]), link[rel=stylesheet]');
+    const addresses = page.html.match(/javascript:|@import|url\((?!["']?(?:\/(?!\/)|#|data:))/gi);
+    return [...found, ...modules, ...preloads].map(({ html }) => html).concat(addresses ?? []);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('has a title and a description of its own, its address, and one first heading in one main part', () => {
+  const faults = faultsOf((page) => {
+    const description = page.meta('description')?.length ?? 0;
+    const canonical = page.all('link[rel=canonical]').map(({ attributes }) => attributes.href);
+    const found = {
+      title: page.title.includes(brand),
+      description: description > 0 && description <= 170,
+      canonical: canonical.join() === `${url}${page.route}`,
+      language: page.one('html').attributes.lang === 'pt-BR',
+      heading: page.all('h1').length === 1,
+      main: page.all('main').length === 1,
+    };
+    return Object.entries(found).filter(([, isThere]) => !isThere);
+  });
+  expect(faults).toEqual([]);
+  for (const of of [(page: Page) => page.title, (page: Page) => page.meta('description')]) {
+    expect(new Set(pages.map(of)).size).toBe(pages.length);
+  }
+});
+
+test('headings go down by one level', () => {
+  const faults = faultsOf((page) => {
+    const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ name }) => Number(name[1]));
+    const start = levels.indexOf(1);
+    return levels.filter((level, index) => index > start && level > (levels[index - 1] ?? 0) + 1);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('says to social networks what it says to visitors, with a picture that is there', () => {
+  const faults = faultsOf((page) => {
+    const description = page.meta('description');
+    const expected: Record<string, string | undefined> = {
+      ...{ 'og:title': page.title, 'twitter:title': page.title, 'og:description': description },
+      ...{ 'twitter:description': description, 'og:site_name': brand, 'og:locale': 'pt_BR' },
+      'twitter:card': 'summary_large_image',
+    };
+    const image = page.meta('og:image') ?? '';
+    const isThere = image.startsWith(`${url}/`) && exists(image.slice(url.length));
+    const wrong = Object.keys(expected).filter(
+      (name) => plain(page.meta(name) ?? '') !== plain(expected[name] ?? ''),
+    );
+    return isThere ? wrong : [...wrong, image];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every link of the site leads to a page, and every anchor to a place in it', () => {
+  const ids = new Map(
+    pages.map((page) => [
+      page.route,
+      new Set(page.all('[id]').map(({ attributes }) => attributes.id)),
+    ]),
+  );
+  const faults = faultsOf((page) =>
+    page.all('a[href]').flatMap(({ attributes: { href = '' } }) => {
+      if (!/^[/#]/.test(href)) return [];
+      const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
+      const target = ids.get(path || page.route);
+      const isFile = !target && exists(path);
+      // A choice of a proposal stands in its anchor.
+      const isPlace = !anchor || target?.has(decodeURIComponent(anchor)) || anchor.includes('=');
+      return isFile || (target && isPlace) ? [] : [href];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no page leads to a proposal, and proposals and the unknown address stay out of search engines', () => {
+  const others = pages.filter((page) => !isProposal(page));
+  const links = (page: Page) => page.all('a[href*="/proposta"]').map(({ html }) => html);
+  expect(faultsOf(links, others)).toEqual([]);
+  const faults = faultsOf((page) => {
+    const isHidden = page.meta('robots')?.includes('noindex') ?? false;
+    return isHidden === /^\/(?:404|proposta|obrigado)/.test(page.route)
+      ? []
+      : [page.meta('robots')];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('opens chats in a new tab, with the phone of the company and a message that has nothing left to fill in', () => {
+  const chats = (page: Page) => page.all('a[href*="wa.me"], a[href*="whatsapp.com"]');
+  const faults = faultsOf((page) =>
+    chats(page).flatMap(({ html, text, attributes: { href = '', target, rel } }) => {
+      const { host, pathname, searchParams } = new URL(href);
+      const isOurs = host === 'wa.me' && pathname === `/${phone.replace(/\D/g, '')}`;
+      const isSaid = /^[^{}]+$/.test(searchParams.get('text') ?? '') && text.includes('nova aba');
+      return isOurs && isSaid && target === '_blank' && rel === 'noopener' ? [] : [html];
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(pages.flatMap(chats).length).toBeGreaterThan(pages.length);
+});
+
+test('says of every picture how large it is and what it shows', () => {
+  const faults = faultsOf((page) =>
+    page
+      .all('img')
+      .filter(({ attributes: { alt, width, height } }) => alt === undefined || !width || !height)
+      .map(({ html }) => html),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('names every field of a form', () => {
+  const faults = faultsOf((page) => {
+    const labels = new Set(page.all('label[for]').map(({ attributes }) => attributes.for));
+    const wrapped = new Set(page.all('label input, label select').map(({ html }) => html));
+    return page
+      .all('input:not([type=hidden]), select, textarea')
+      .filter(
+        ({ html, attributes: { id, 'aria-label': name, 'aria-labelledby': by, tabindex } }) =>
+          !(labels.has(id) || wrapped.has(html) || name || by || tabindex === '-1'),
+      )
+      .map(({ html }) => html);
+  });
+  expect(faults).toEqual([]);
+});
+
+// What visitors come for is text, which weighs a third of a byte a letter: what stands around it is bounded.
+test('weighs at most 12 KB with its style and 0.3 bytes for every letter, a proposal 16 KB, as browsers receive it', () => {
+  const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const faults = faultsOf((page) => {
+    const limit = isProposal(page) ? 16 * 1024 : 12 * 1024 + 0.3 * page.text.length;
+    if (brotliCompressSync(page.html, quickly).length <= limit) return [];
+    const { length } = brotliCompressSync(page.html);
+    return length <= limit ? [] : [length];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the policy lets another site in only where there is a calendar or a video', () => {
+  const booking = entriesOf('pages').find(({ data }) => data.template === 'booking');
+  const faults = faultsOf((page) => {
+    const policy = page.one('meta[http-equiv="Content-Security-Policy"]').attributes.content ?? '';
+    const hasCalendar = Boolean(bookingLink) && page.route === booking?.data.route;
+    const isOpen = /cal\.com|unsafe|frame-src/.test(policy);
+    const hasVideo = policy.includes('youtube-nocookie.com') || policy.includes('vimeo.com');
+    const isRight = isOpen === (hasCalendar || hasVideo);
+    return isRight && policy.startsWith("default-src 'none'") ? [] : [policy];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the letters of the screen weigh at most 60 KB, those of paper 48 KB', () => {
+  const fonts = listFiles(SITE).filter((file) => file.endsWith('.woff2'));
+  const weigh = (files: string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0) / 1024;
+  const [paper, screen] = [true, false].map((is) =>
+    fonts.filter((file) => /\/papel-/.test(file) === is),
+  );
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(weigh(screen ?? [])).toBeLessThanOrEqual(60);
+  expect(weigh(paper ?? [])).toBeLessThanOrEqual(48);
+});
+
+test('nothing that nobody is to see is published: drafts, sources, names of machines', () => {
+  const files = listFiles(SITE);
+  expect(files.filter((file) => /\.(?:md|ya?ml|tsx?|map|env)$|(?:^|\/)\./.test(file))).toEqual([]);
+  const texts = files.filter((file) => /\.(?:html|js|css|xml|txt|json|webmanifest)$/.test(file));
+  const drafts = [...entriesOf('blog'), ...entriesOf('proposals')].filter(({ data }) => data.draft);
+  const secrets = [...drafts.map(({ data }) => String(data.title)), SITE, 'localhost'];
+  expect(faultsOfFiles(texts, secrets)).toEqual([]);
+});
+
+function faultsOfFiles(files: string[], secrets: string[]): string[] {
+  return files.flatMap((file) => {
+    const text = read(file);
+    return secrets.filter((secret) => text.includes(secret)).map((secret) => `${file}: ${secret}`);
+  });
+}

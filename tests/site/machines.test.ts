@@ -1,0 +1,255 @@
+// What the real site says to machines: sitemap, feed, manifest, and the structured data of each page.
+
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { Page, plain } from '../support/page.ts';
+import {
+  articles,
+  contentOf,
+  entriesOf,
+  exists,
+  faultsOf,
+  pageAt,
+  pages,
+  read,
+  routeOf,
+  SITE,
+} from '../support/site.ts';
+
+const { url, brand, description, city } = contentOf('site.yaml');
+const indexed = pages.filter((page) => !page.meta('robots'));
+const xmlOf = (file: string): Page => new Page(file, read(file), true);
+const textsOf = (file: string, selector: string): string[] =>
+  xmlOf(file)
+    .all(selector)
+    .map(({ text }) => text);
+
+describe('the sitemap', () => {
+  test('lists every page that is indexed once, by its canonical address, and no other', () => {
+    const canonical = indexed.map((page) => page.one('link[rel=canonical]').attributes.href);
+    expect(textsOf('sitemap.xml', 'loc').toSorted()).toEqual(canonical.toSorted());
+  });
+
+  test('says when a page changed only where the content says so', () => {
+    const dated = xmlOf('sitemap.xml')
+      .all('url')
+      .flatMap((entry) => {
+        const [modified] = entry.all('lastmod');
+        return modified ? [[entry.all('loc')[0]?.text.slice(url.length), modified.text]] : [];
+      });
+    const expected = [
+      ...articles.map((entry) => [routeOf(entry), entry.data.updatedOn ?? entry.data.publishedOn]),
+      ...entriesOf('jobs').map((entry) => [routeOf(entry), entry.data.publishedOn]),
+      ...entriesOf('pages')
+        .filter(({ data }) => data.updatedOn)
+        .map(({ data }) => [data.route, data.updatedOn]),
+    ];
+    expect(dated.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+test('the feed has the newest twenty articles, with texts that lead nowhere without a host', () => {
+  const newest = articles.toSorted((a, b) => b.data.publishedOn.localeCompare(a.data.publishedOn));
+  const items = exists('feed.xml') ? xmlOf('feed.xml').all('item') : [];
+  expect(items.length).toBe(Math.min(articles.length, 20));
+  items.forEach((item, index) => {
+    const { data } = newest[index] ?? articles[index] ?? {};
+    const [link = ''] = item.all('guid').map(({ text }) => text);
+    const of = (wanted: string): string | undefined =>
+      item.all('*').find(({ name }) => name === wanted)?.text;
+    expect(of('pubDate')).toContain(String(Number(data.publishedOn.slice(8))));
+    const entry = articles.find((one) => url + routeOf(one) === link);
+    expect([of('title'), of('description'), of('category')]).toEqual(
+      [entry?.data.title, entry?.data.excerpt, entry?.data.category].map(plain),
+    );
+    const text = new Page(link, `<body>${of('content:encoded')}</body>`);
+    expect(pageAt(link.slice(url.length)).text).toContain(text.text.slice(0, 200));
+    const addresses = text
+      .all('[href], [src]')
+      .map(({ attributes }) => attributes.href ?? attributes.src);
+    expect(addresses.filter((address) => !/^(?:https:|mailto:|tel:)/.test(address ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
+test('the manifest names the company, and icons that are as large as it says', async () => {
+  const { icons, ...manifest } = JSON.parse(read('manifest.webmanifest'));
+  expect(manifest).toMatchObject({ name: brand, description, lang: 'pt-BR', start_url: '/' });
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes, type } of icons) {
+    const { width, height, format } = await sharp(join(SITE, src)).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+  const named = faultsOf((page) =>
+    page
+      .all('link[rel*=icon], link[rel=manifest]')
+      .filter(({ attributes }) => !exists(attributes.href ?? '-')),
+  );
+  expect(named).toEqual([]);
+});
+
+test('no list knows of proposals or the pages after a payment', () => {
+  for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'manifest.webmanifest']) {
+    if (exists(file)) expect(read(file), file).not.toMatch(/\/proposta|\/obrigado|\/404/);
+  }
+});
+
+type Thing = Record<string, unknown>;
+
+/** Every object, however deep. */
+function thingsIn(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(thingsIn);
+  return Array.isArray(value) ? inner : [value as Thing, ...inner];
+}
+
+const ofType = (page: Page, type: string): Thing[] =>
+  page.things.filter((thing) => thing['@type'] === type);
+
+describe('structured data', () => {
+  test('is there where a page is indexed, and nowhere else', () => {
+    const faults = faultsOf((page) => {
+      const isHidden = Boolean(page.meta('robots'));
+      const isNeeded =
+        page.route !== '/404' && entriesOf('pages').some(({ data }) => data.route === page.route);
+      return page.things.length > 0
+        ? isHidden
+          ? ['has some']
+          : []
+        : isNeeded && !isHidden
+          ? ['has none']
+          : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('is empty nowhere, says of every thing what it is, and refers only to what it describes', () => {
+    const faults = faultsOf((page) => {
+      const all = thingsIn(page.things);
+      const known = new Set(all.flatMap((thing) => ('name' in thing ? [thing['@id']] : [])));
+      return all.filter(
+        (thing) =>
+          !(thing['@type'] ?? thing['@id']) ||
+          Object.values(thing).some((value) => value === '' || value === null) ||
+          ('@id' in thing && !known.has(thing['@id'])),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('gives every address in full: a page or a file of this site, or a link of the page', () => {
+    const routes = new Set(pages.map(({ route }) => route));
+    const faults = faultsOf((page) => {
+      const linked = new Set(page.all('[href]').map(({ attributes }) => attributes.href));
+      const addresses = thingsIn(page.things).flatMap((thing) =>
+        ['url', 'item', 'logo', 'image', 'mainEntityOfPage', 'sameAs'].flatMap(
+          (key) => thing[key] ?? [],
+        ),
+      );
+      return addresses
+        .filter((address) => typeof address === 'string')
+        .filter((address) => {
+          if (!address.startsWith(`${url}/`)) return !linked.has(address);
+          const [path = ''] = address.slice(url.length).split('#');
+          return !routes.has(path) && !exists(path);
+        });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('marks up nothing that search engines no longer show, or never showed about oneself', () => {
+    const forbidden =
+      /^(?:FAQPage|HowTo|Question|Answer|Review|SearchAction|LocalBusiness|.*Rating)$/;
+    expect(
+      faultsOf((page) =>
+        thingsIn(page.things).filter((thing) => forbidden.test(String(thing['@type']))),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the way to every page begins at the home page and ends at the page, in words that it shows', () => {
+    const faults = faultsOf((page) => {
+      const [list] = ofType(page, 'BreadcrumbList');
+      if (!list) return page.route === '/' || page.things.length === 0 ? [] : ['no way'];
+      const steps = list.itemListElement as { name: string; item: string; position: number }[];
+      const isWhole = steps[0]?.item === `${url}/` && steps.at(-1)?.item === url + page.route;
+      const isCounted = steps.every(({ position }, index) => position === index + 1);
+      const isShown = steps.every(({ name }) => page.text.includes(plain(name)));
+      return isWhole && isCounted && isShown ? [] : [steps];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(entriesOf('services').map((entry) => entry.data))(
+    '$route offers its packages at the prices that visitors see',
+    ({ route, name, packages = [] }) => {
+      const page = pageAt(route);
+      const [service] = ofType(page, 'Service');
+      const offers = (service?.offers ?? []) as {
+        name: string;
+        price?: string;
+        priceSpecification?: { price?: string; minPrice?: number };
+      }[];
+      expect(service?.name).toBe(name);
+      const prices = offers.map((offer) => [
+        offer.name,
+        Number(
+          offer.price ?? offer.priceSpecification?.price ?? offer.priceSpecification?.minPrice,
+        ),
+      ]);
+      expect(prices).toEqual(
+        packages.map((one: { name: string; priceCents: number }) => [
+          one.name,
+          one.priceCents / 100,
+        ]),
+      );
+      const amounts = packages.map(({ priceCents }: { priceCents: number }) =>
+        (priceCents / 100).toLocaleString('pt-BR', {
+          minimumFractionDigits: priceCents % 100 ? 2 : 0,
+        }),
+      );
+      expect(amounts.filter((amount: string) => !page.text.includes(`R$ ${amount}`))).toEqual([]);
+    },
+  );
+
+  test.each(articles.map((entry) => [routeOf(entry), entry.data] as const))(
+    '%s says who wrote it and when, in Brasília',
+    (route, data) => {
+      const [posting] = ofType(pageAt(route), 'BlogPosting');
+      const { publishedOn, updatedOn = publishedOn } = data;
+      const author = contentOf('people.yaml')?.find(({ id }: { id: string }) => id === data.author);
+      expect(posting).toMatchObject({
+        headline: data.title,
+        datePublished: `${publishedOn}T00:00:00-03:00`,
+        dateModified: `${updatedOn}T00:00:00-03:00`,
+        author: { '@type': 'Person', name: author?.name ?? data.author },
+        mainEntityOfPage: url + route,
+      });
+    },
+  );
+
+  test.each(entriesOf('jobs').map((entry) => [routeOf(entry), entry.data] as const))(
+    '%s says all that search engines ask of an opening',
+    (route, data) => {
+      const [posting] = ofType(pageAt(route), 'JobPosting');
+      const [locality, region] = city.split('/');
+      expect(posting).toMatchObject({
+        title: data.title,
+        datePosted: data.publishedOn,
+        validThrough: `${data.validThrough}T23:59:59-03:00`,
+        jobLocation: {
+          address: { addressLocality: locality, addressRegion: region, addressCountry: 'BR' },
+        },
+      });
+      if (!data.salaryMinReais) return;
+      const salary = {
+        minValue: data.salaryMinReais,
+        maxValue: data.salaryMaxReais,
+        unitText: 'MONTH',
+      };
+      expect(posting).toMatchObject({ baseSalary: { currency: 'BRL', value: salary } });
+    },
+  );
+});

@@ -1,0 +1,72 @@
+// How much JavaScript a page costs: before the visitor touches anything, and once a form came to life.
+
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { listFiles } from '../support/files.ts';
+import type { Page } from '../support/page.ts';
+import { faultsOf, pages, read, SITE } from '../support/site.ts';
+
+const KB = 1024;
+
+/** Bytes as hosts send them, each script compressed by itself. */
+const compressed = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+
+/** Scripts with all that they import before they run. */
+function withImports(files: readonly string[]): string[] {
+  const known = new Set<string>();
+  const add = (file: string): void => {
+    if (known.has(file)) return;
+    known.add(file);
+    for (const [, name] of read(file).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
+      add(`/assets/${name}`);
+    }
+  };
+  for (const file of files) add(file);
+  return [...known];
+}
+
+/** What the page itself asks for, and what it loads for islands that wait for nothing. */
+function untouched(page: Page): number {
+  const modules = page.all('script[type=module]');
+  const inline = modules.map(({ inner }) => inner).filter(Boolean);
+  const named = modules.flatMap(({ attributes: { src } }) => src ?? []);
+  const early = page.all('[data-island]:not([data-when=interaction]):not([data-when=visible])');
+  return compressed([...inline, ...withImports([...named, ...scriptsOf(early)]).map(read)]);
+}
+
+const scriptsOf = (islands: ReturnType<Page['all']>): string[] =>
+  islands.flatMap(({ attributes }) => attributes['data-src']?.split(' ') ?? []);
+
+test('no page loads more than 1.2 KB of script before it is touched', () => {
+  expect(pages.filter((page) => page.all('[data-island]').length > 0)).not.toEqual([]);
+  const faults = faultsOf((page) => {
+    const bytes = untouched(page);
+    return bytes > 1.2 * KB ? [bytes] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a form comes to life for at most 16.1 KB', () => {
+  const withForms = pages.filter((page) => page.all('[data-island] form').length > 0);
+  expect(withForms).not.toEqual([]);
+  const faults = faultsOf(
+    (page) => {
+      const islands = page.all('[data-island]').filter(({ html }) => html.includes('<form'));
+      const bytes = compressed(withImports(scriptsOf(islands)).map(read));
+      return bytes > 16.1 * KB ? [bytes] : [];
+    },
+    withForms.filter(({ route }) => !route.startsWith('/proposta')),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('what shows toasts costs at most 16 KB, and no page loads it with itself', () => {
+  const scripts = listFiles(SITE).filter((file) => file.endsWith('.js'));
+  const toasters = scripts.filter((file) => read(file).includes('data-sonner-toaster'));
+  expect(toasters).toHaveLength(1);
+  expect(compressed(toasters.map(read))).toBeLessThanOrEqual(16 * KB);
+  expect(faultsOf((page) => (page.html.includes(toasters[0] ?? '-') ? ['loads it'] : []))).toEqual(
+    [],
+  );
+});
