@@ -1,0 +1,129 @@
+// Pictures: upright, in two forms and the widths of the layout, without what a camera writes into them; and files that are none.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Built, build, soundBuild } from '../support/build.ts';
+import { listFiles } from '../support/files.ts';
+import { Page } from '../support/page.ts';
+import { makeProject, type Tree } from '../support/project.ts';
+
+const POST = 'content/blog/ola.md';
+
+/** The article with a picture above it and one in its text. */
+function illustrated(name: string, bytes: Uint8Array, caption = ''): string {
+  const root = makeProject({ [`public/uploads/${name}`]: bytes }, { plain: true });
+  const text = readFileSync(join(root, POST), 'utf8');
+  const shown = `![A equipe](/uploads/${name}${caption && ` "${caption}"`})`;
+  const tree: Tree = {
+    [POST]: text
+      .replace('image: desenho-1', `image: /uploads/${name}`)
+      .replace('Um parágrafo.', shown),
+  };
+  return makeProject({ ...tree, [`public/uploads/${name}`]: bytes }, { plain: true });
+}
+
+/** A photograph of 2000 × 1200 that tells its place and its owner, held on its side. */
+const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#c8702a' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'Fulana de Tal' },
+      IFD3: { GPSLatitude: '25/1 25/1 46/1', GPSLatitudeRef: 'S' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+describe('a photograph', () => {
+  let site: Built;
+  let page: Page;
+  beforeAll(async () => {
+    site = await soundBuild(illustrated('foto.jpg', await photograph(), 'Em 2025.'));
+    page = new Page('/blog/ola', site.read('blog/ola.html'));
+  });
+
+  test('is published in AVIF and one form more, upright, in widths that are there', async () => {
+    const pictures = page.all('article picture, main picture');
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    const files = pictures.flatMap((picture) => {
+      const sets = picture.all('source, img').map(({ attributes }) => attributes.srcset ?? '');
+      return sets.flatMap((set) => set.split(', ').filter(Boolean));
+    });
+    expect(new Set(files.map((file) => /\.(\w+) /.exec(file)?.[1]))).toContain('avif');
+    for (const candidate of files) {
+      const [address = '', width = ''] = candidate.split(' ');
+      const found = await sharp(join(site.outDir, address)).metadata();
+      expect(`${found.width}w`).toBe(width);
+      expect(found.orientation ?? 1).toBe(1);
+    }
+    const { attributes } = page.one('main figure img');
+    expect(Number(attributes.height)).toBeGreaterThan(Number(attributes.width));
+    expect(attributes.alt).toBe('A equipe');
+  });
+
+  test('has its caption below it, and one address in the feed', () => {
+    expect(page.all('figcaption').map(({ text }) => text)).toContain('Em 2025.');
+    const feed = site.read('feed.xml').match(/https:\/\/www\.pinha\.test\/[\w/.-]+\.(?:jpg|webp)/g);
+    expect(feed?.map((address) => site.exists(new URL(address).pathname))).not.toContain(false);
+    expect(feed?.length).toBeGreaterThan(0);
+  });
+
+  test('tells nothing of who took it and where, in any of its files, and its original stays at home', () => {
+    const all = listFiles(site.outDir);
+    const bytes = all.map((path) => readFileSync(join(site.outDir, path), 'latin1'));
+    expect(bytes.some((text) => /Fulana de Tal|GPSLatitude/.test(text))).toBe(false);
+    expect(all.filter((path) => path.startsWith('uploads/'))).toEqual([]);
+  });
+});
+
+test('a drawing stays as it is, and a picture that shows through stays clear', async () => {
+  const clear = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 4,
+      background: { r: 200, g: 0, b: 0, alpha: 0.5 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const site = await soundBuild(illustrated('vidro.png', clear));
+  const page = new Page('/blog/ola', site.read('blog/ola.html'));
+  const { attributes } = page.one('main picture img');
+  const { hasAlpha } = await sharp(join(site.outDir, attributes.src ?? '')).metadata();
+  expect(hasAlpha).toBe(true);
+});
+
+describe('a file that is not what it says is a problem of its place', () => {
+  test('half a photograph, and another file by the name of one', async () => {
+    const half = (await photograph()).subarray(0, 3000);
+    for (const bytes of [half, Buffer.from('hello')]) {
+      const { ok, problems } = await build(illustrated('foto.jpg', bytes));
+      expect(ok).toBe(false);
+      expect(problems.join('\n')).toMatch(/foto\.jpg[\s\S]*exporte de novo/);
+    }
+  });
+
+  test('a picture whose name is nearly that of a file', async () => {
+    const root = illustrated('foto.jpg', await photograph());
+    const text = readFileSync(join(root, POST), 'utf8').replaceAll('foto.jpg', 'fotos.jpg');
+    const bytes = await photograph();
+    const project = makeProject(
+      { [POST]: text, 'public/uploads/foto.jpg': bytes },
+      { plain: true },
+    );
+    const { problems } = await build(project);
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      `${POST}:10:8  image`,
+      `${POST}:13:1`,
+    ]);
+    for (const problem of problems) expect(problem).toContain('/uploads/foto.jpg');
+  });
+
+  test('a text in another encoding, with the line', async () => {
+    const latin = Buffer.from('---\ntitle: Olá\n---\n\nCafé.\n', 'latin1');
+    const { problems } = await build(makeProject({ [POST]: latin }, { plain: true }));
+    expect(problems.join('\n')).toMatch(/content\/blog\/ola\.md[\s\S]*UTF-8/);
+  });
+});

@@ -1,0 +1,103 @@
+// From a save to the page: `npm run dev` shows what was written, or what is wrong with it, and lets nobody else read it.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { start } from '../support/command.ts';
+import { copyProgram } from '../support/project.ts';
+
+const POST = 'content/blog/ola.md';
+const DRAFT = 'content/blog/rascunho.md';
+
+let root: string;
+let url: string;
+let stop = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  root = copyProgram();
+  const text = readFileSync(join(root, POST), 'utf8');
+  const draft = text
+    .replace('title: Olá', 'title: Rascunho')
+    .replace('Um artigo de teste, curto e sem pressa.', 'Um rascunho.')
+    .replace('draft: false', 'draft: true');
+  writeFileSync(join(root, DRAFT), draft);
+  ({ url } = await start(root, 'dev', {}, (end) => {
+    stop = end;
+  }));
+});
+afterAll(() => stop());
+
+async function bodyOf(path: string): Promise<string> {
+  return (await fetch(url + path)).text();
+}
+
+function edit(file: string, found: string | RegExp, better: string): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  const changed = text.replace(found, better);
+  if (changed === text) throw new Error(`${file} has no ${found}`);
+  writeFileSync(join(root, file), changed);
+}
+
+/** Until the page has these words: somebody saved, and looks. */
+async function shows(path: string, words: string): Promise<void> {
+  await vi.waitFor(async () => expect(await bodyOf(path)).toContain(words), {
+    timeout: 15_000,
+    interval: 50,
+  });
+}
+
+test('a saved text, name and style are seen, and open pages are told', async () => {
+  expect(await bodyOf('/blog/ola')).toContain('Um parágrafo.');
+  const { body } = await fetch(`${url}/__events`);
+  const news = body?.getReader();
+  edit(POST, 'Um parágrafo.', 'Outro parágrafo.');
+  await shows('/blog/ola', 'Outro parágrafo.');
+  const { value } = (await news?.read()) ?? {};
+  expect(new TextDecoder().decode(value)).toMatch(/retry|data/);
+  await news?.cancel();
+  edit('content/site.yaml', 'brand: Pinha', 'brand: Araucária');
+  await shows('/blog/ola', '| Araucária</title>');
+  edit('styles/base.css', /$/, 'main { scroll-margin: 7.25px }');
+  await shows('/blog/ola', '7.25px');
+});
+
+test('what is wrong is shown in the place of every page, with its place, until it is mended', async () => {
+  edit(POST, 'title: Olá', 'titel: Olá');
+  await shows('/', 'content/blog/ola.md');
+  const response = await fetch(`${url}/contato`);
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  for (const words of ['content/blog/ola.md:2:1', 'titel', 'title']) expect(html).toContain(words);
+  edit(POST, 'titel: Olá', 'title: Olá');
+  await shows('/contato', '</header>');
+});
+
+test('code that does not run is told with its file, and what was there comes back when it is mended', async () => {
+  edit('build.ts', 'export async function build(', 'export async function build((');
+  await shows('/', 'build.ts');
+  edit('build.ts', 'export async function build((', 'export async function build(');
+  await shows('/', '</header>');
+});
+
+test('drafts, the proposals and the editor are there, and nothing of it is in dist/', async () => {
+  expect(await bodyOf('/blog/rascunho')).toContain('Rascunho');
+  expect(await bodyOf('/propostas')).toContain('2025-048');
+  expect((await fetch(`${url}/admin`)).status).toBe(200);
+  expect((await fetch(`${url}/nada`)).status).toBe(404);
+});
+
+test('it is read by the names of this computer alone', async () => {
+  const statusFor = (host: string): Promise<number | undefined> =>
+    new Promise((done, fail) => {
+      const { port } = new URL(url);
+      const to = { port, host: '127.0.0.1', headers: { host } };
+      const asked = request(to, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      });
+      asked.on('error', fail).end();
+    });
+  expect(await statusFor('localhost')).toBe(200);
+  expect(await statusFor('example.com')).toBe(421);
+});

@@ -1,0 +1,106 @@
+// The finished folder: written whole or not at all, and never over what is not ours.
+
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { build, soundBuild } from '../support/build.ts';
+import { contentsOf, listFiles } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { makeProject, writeTree } from '../support/project.ts';
+
+const POST = 'content/blog/ola.md';
+const plain = { plain: true };
+
+/** What builds leave beside the finished site while they work. */
+const traces = (root: string): string[] =>
+  listFiles(root).filter((path) => /^\.(?!cache)/.test(path) && !path.includes('node_modules'));
+
+test('the same content gives the same bytes, and what was changed by hand goes', async () => {
+  const root = makeProject({ 'public/a.txt': 'a' }, plain);
+  await soundBuild(root);
+  const first = contentsOf(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/index.html'), 'outra coisa');
+  writeFileSync(join(root, 'dist/extra.txt'), 'a mais');
+  await soundBuild(root);
+  expect(contentsOf(join(root, 'dist'))).toEqual(first);
+  expect(traces(root)).toEqual([]);
+});
+
+test('a page and a file that nobody wants any more go with the next build', async () => {
+  const root = makeProject({ 'public/a.txt': 'a' }, plain);
+  await soundBuild(root);
+  writeTree(root, { [POST]: null, 'public/a.txt': null });
+  const site = await soundBuild(root);
+  expect(['blog/ola.html', 'a.txt'].map(site.exists)).toEqual([false, false]);
+  expect(site.read('blog.html')).toContain('Ainda não há artigos.');
+});
+
+test('a refused build leaves the last site as it was, and says all that is wrong at once', async () => {
+  const root = makeProject({}, plain);
+  await soundBuild(root);
+  const before = contentsOf(join(root, 'dist'));
+  const text = readFileSync(join(root, POST), 'utf8').replace(/^title: .*\n/m, '');
+  writeTree(root, { [POST]: text, 'content/jobs/qa.yaml': 'title: 3\n' });
+  const { ok, problems } = await build(root);
+  expect(ok).toBe(false);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(
+    expect.arrayContaining([POST, 'content/jobs/qa.yaml']),
+  );
+  expect(contentsOf(join(root, 'dist'))).toEqual(before);
+  expect(traces(root)).toEqual([]);
+});
+
+test('a site goes where --out says, and the one in dist/ stays', async () => {
+  const root = makeProject({}, plain);
+  const outDir = join(temporaryFolder(), 'site');
+  await soundBuild(root, { outDir });
+  expect(existsSync(join(outDir, 'index.html'))).toBe(true);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
+describe('a place that is not ours is left as it is', () => {
+  test('the sources, and a site of somebody else', async () => {
+    const root = makeProject({ 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'x' }, plain);
+    const before = listFiles(root);
+    for (const outDir of ['.', 'content', '..', 'alheio']) {
+      const { problems } = await build(root, { outDir: join(root, outDir) });
+      expect(problems, outDir).toHaveLength(1);
+      expect(problems[0]).toContain('--out');
+    }
+    expect(listFiles(root)).toEqual(before);
+    expect(readFileSync(join(root, 'alheio/index.html'), 'utf8')).toBe('meu site');
+  });
+
+  test('a file, and a link to a folder elsewhere', async () => {
+    const elsewhere = temporaryFolder();
+    const root = makeProject({ dist: 'um arquivo' }, plain);
+    symlinkSync(elsewhere, join(root, 'fora'));
+    for (const outDir of ['dist', 'fora']) {
+      expect((await build(root, { outDir: join(root, outDir) })).problems).toHaveLength(1);
+    }
+    expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
+    expect(listFiles(elsewhere)).toEqual([]);
+  });
+});
+
+test('drafts, sources and secrets are nowhere in what is published', async () => {
+  const draft = (title: string) => `---
+title: ${title}
+description: Sobre ${title}.
+excerpt: Nada ainda.
+publishedOn: 2025-05-12
+readMinutes: 1
+author: Helena Tavares
+category: Conceitos
+image: desenho-1
+draft: true
+---
+
+Segredo guardado.
+`;
+  const root = makeProject({ 'content/blog/rascunho.md': draft('Rascunho secreto') }, plain);
+  const site = await soundBuild(root);
+  const texts = listFiles(site.outDir).map((path) => `${path}\n${site.read(path)}`);
+  const secrets = ['Rascunho secreto', 'Segredo guardado', 'rascunho', root, 'excerpt:'];
+  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
+});
