@@ -1,0 +1,265 @@
+// What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
+
+import { webcrypto } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { build, soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { contentsOf, listFiles } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { Page, plain } from '../support/page.ts';
+import { copyProgram, writeTree } from '../support/project.ts';
+
+const FILE = 'content/proposals/padaria-aurora.md';
+const SENT = 'content/proposals/sent';
+const KEPT = `${SENT}/2025-048-v2`;
+const TERMS = `---
+route: /termos-uso
+template: document
+title: Termos
+description: As regras da casa, para quem contrata.
+headline: Termos
+lead: Leia.
+updatedOn: 2025-01
+---
+
+Leia as regras.
+`;
+
+interface Sent {
+  root: string;
+  /** The day on which it was sent. */
+  today: string;
+  said: string;
+}
+
+let open: Sent;
+let closed: Sent;
+let source: string;
+
+async function send(parameters = ''): Promise<Sent> {
+  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
+  source = textOf(root, FILE);
+  const { code, stdout, stderr } = await run(root, `proposal send padaria ${parameters}`);
+  if (code !== 0) throw new Error(stdout + stderr);
+  const [folder = ''] = readdirSync(join(root, SENT));
+  return { root, said: stdout, today: recordIn(root, `${SENT}/${folder}`).issuedOn };
+}
+
+beforeAll(async () => {
+  [open, closed] = await Promise.all([send(), send('--protect')]);
+}, 60_000);
+
+const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
+
+/** A copy of the project in which it was sent. */
+function copyOf({ root }: Sent): string {
+  const copy = join(temporaryFolder(), 'project');
+  cpSync(root, copy, { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
+  return copy;
+}
+
+function edit(root: string, file: string, found: string, better: string): void {
+  const text = textOf(root, file);
+  if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
+  writeFileSync(join(root, file), text.replace(found, better));
+}
+
+test('sending moves the source beside the finished page, every file that it names, and the terms', async () => {
+  const { root, today } = open;
+  expect(existsSync(join(root, FILE))).toBe(false);
+  expect(textOf(root, `${KEPT}/padaria-aurora.md`)).toBe(source);
+  const { code, terms, ...record } = recordIn(root);
+  expect(record).toMatchObject({
+    ...{ number: '2025-048', version: 2, status: 'sent', client: 'Padaria Aurora' },
+    ...{ total: 'R$\u00a01.500,50', file: 'padaria-aurora.md', route: '/proposta-padaria-aurora' },
+  });
+  expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
+  expect(open.said).toContain(code);
+  const site = await soundBuild(root, { today });
+  const page = site.read('proposta-padaria-aurora.html');
+  expect(page).toBe(textOf(root, `${KEPT}/page.html`));
+  expect(page).toContain(code);
+  expect(page).toContain(terms.route);
+  expect(site.read(`${terms.route.slice(1)}.html`)).toContain('Leia as regras.');
+  // Nothing that it asks for is missing, and nothing is kept that nobody asks for.
+  const kept = listFiles(join(root, KEPT));
+  const asking = kept.filter((path) => /\.(?:html|js)$/.test(path));
+  const asked = asking.flatMap(
+    (path) => textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.[0-9a-f]{8}\.\w+/g) ?? [],
+  );
+  const assets = kept.filter((path) => path.startsWith('assets/')).map((path) => path.slice(7));
+  expect(assets).toEqual([...new Set(asked)].sort());
+});
+
+test('whatever changes afterwards, the page is the same bytes, and so is what it names', async () => {
+  const root = copyOf(open);
+  const before = contentsOf(join(root, KEPT));
+  const { terms } = recordIn(root);
+  edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
+  edit(root, 'content/site.yaml', '91234-5678', '91234-0000');
+  edit(root, 'content/pages/termos-uso.md', 'Leia as regras.', 'Leia as novas regras.');
+  writeTree(root, { 'styles/base.css': 'main { color: red }' });
+  const site = await soundBuild(root, { today: '2030-01-01' });
+  expect(contentsOf(join(root, KEPT))).toEqual(before);
+  for (const path of listFiles(join(root, KEPT, 'assets'))) {
+    const published = readFileSync(join(site.outDir, 'assets', path));
+    expect(published.equals(readFileSync(join(root, KEPT, 'assets', path))), path).toBe(true);
+  }
+  expect(site.read('proposta-padaria-aurora.html')).toBe(textOf(root, `${KEPT}/page.html`));
+  expect(site.read(`${terms.route.slice(1)}.html`)).toContain('Leia as regras.');
+});
+
+test('the next version is another page only once it is sent', async () => {
+  const root = copyOf(open);
+  expect((await run(root, 'proposal revise 2025-048')).code).toBe(0);
+  edit(root, FILE, 'headline: Site da padaria', 'headline: Loja da padaria');
+  const before = await soundBuild(root, { today: open.today });
+  expect(before.read('proposta-padaria-aurora.html')).not.toContain('Loja da padaria');
+  expect(before.notices.join()).toContain('versão 3');
+  const { code, stdout } = await run(root, 'proposal send padaria');
+  expect(code).toBe(0);
+  expect(stdout).toContain('versão 3');
+  const after = await soundBuild(root, { today: open.today });
+  expect(after.read('proposta-padaria-aurora.html')).toContain('Loja da padaria');
+  // The offer of the version before went with its page.
+  expect(
+    listFiles(join(after.outDir, 'assets')).filter((path) => /^escolha\./.test(path)),
+  ).toHaveLength(1);
+});
+
+test('a withdrawn one says so and leads to people, and of one whose folder goes nothing is left', async () => {
+  const root = copyOf(open);
+  edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
+  const site = await soundBuild(root, { today: open.today });
+  const page = new Page('/', site.read('proposta-padaria-aurora.html'));
+  expect(page.text).toContain('Esta proposta não está mais disponível');
+  expect(page.meta('robots')).toContain('noindex');
+  for (const way of ['https://wa.me/5541912345678?text=', 'mailto:oi@pinha.test']) {
+    expect(page.html).toContain(way);
+  }
+  const all = listFiles(site.outDir).map(site.read).join('');
+  expect(all).not.toContain('Joana');
+  rmSync(join(root, KEPT), { recursive: true });
+  expect(
+    (await soundBuild(root, { today: open.today })).exists('proposta-padaria-aurora.html'),
+  ).toBe(false);
+});
+
+describe('a protected one', () => {
+  test('tells nothing of its client, neither in the site nor in what is kept', async () => {
+    const { root, today, said } = closed;
+    const site = await soundBuild(root, { today });
+    const [folder = ''] = readdirSync(join(root, SENT));
+    const { route } = recordIn(root, `${SENT}/${folder}`);
+    const page = new Page(route, site.read(`${route.slice(1)}.html`));
+    expect(page.meta('robots')).toBe('noindex, nofollow');
+    expect(page.meta('referrer')).toBe('no-referrer');
+    const secrets = ['padaria-aurora', 'Joana', '90000-0002', 'Site da padaria', '1.500,50'];
+    const passphrase = passphraseIn(said);
+    for (const place of [join(root, SENT), site.outDir]) {
+      const all = listFiles(place).map((path) => path + readFileSync(join(place, path), 'latin1'));
+      const found = [...secrets, passphrase].filter((secret) =>
+        all.some((text) => text.includes(secret)),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+
+  test('is opened by its passphrase alone, and is then what the open one is', async () => {
+    const { root, today, said } = closed;
+    const site = await soundBuild(root, { today });
+    const [folder = ''] = readdirSync(join(root, SENT));
+    const { route } = recordIn(root, `${SENT}/${folder}`);
+    const payload = new Page(route, site.read(`${route.slice(1)}.html`)).one(
+      'script[type="application/json"]',
+    );
+    const encrypted = JSON.parse(payload.inner);
+    expect(encrypted.rounds).toBeGreaterThanOrEqual(600_000);
+    // How long the page is, it tells only to eight kilobytes.
+    expect((Buffer.from(encrypted.data, 'base64').length - 16) % 8192).toBe(0);
+    const passphrase = passphraseIn(said);
+    const opened = new Page(route, `<body>${(await decrypt(encrypted, passphrase)).html}</body>`);
+    const withoutCode = (text: string) =>
+      plain(text.replaceAll(/[0-9A-F]{4}(?:-[0-9A-F]{4}){2}/g, ''));
+    const shown = withoutCode(new Page('/', textOf(open.root, `${KEPT}/page.html`)).text);
+    expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
+    await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
+  });
+});
+
+const passphraseIn = (said: string): string =>
+  /((?:[a-z0-9]{4}-){5}[a-z0-9]{4})/.exec(said)?.[1] ?? '';
+
+interface Encrypted {
+  salt: string;
+  iv: string;
+  data: string;
+  rounds: number;
+}
+
+/** As a browser would, without a line of the program: PBKDF2 with SHA-256, then AES-GCM (NIST SP 800-132, 800-38D). */
+async function decrypt(
+  { salt, iv, data, rounds }: Encrypted,
+  passphrase: string,
+): Promise<{ html: string }> {
+  const { subtle } = webcrypto;
+  const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
+  const typed = new TextEncoder().encode(passphrase.replaceAll('-', ''));
+  const base = await subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations: rounds };
+  const key = await subtle.deriveKey(how, base, { name: 'AES-GCM', length: 256 }, false, [
+    'decrypt',
+  ]);
+  const plainText = await subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data));
+  return JSON.parse(Buffer.from(plainText).toString());
+}
+
+test('a folder that is not as it was sent is told where and how to mend it', async () => {
+  const root = copyOf(open);
+  const problemsAfter = async (change: () => void): Promise<string> => {
+    change();
+    return (await build(root, { today: open.today })).problems.join('\n');
+  };
+  const record = `${KEPT}/record.yaml`;
+  const page = textOf(root, `${KEPT}/page.html`);
+  expect(await problemsAfter(() => rmSync(join(root, KEPT, 'page.html')))).toContain(
+    `${KEPT}/page.html`,
+  );
+  writeTree(root, { [`${KEPT}/page.html`]: page });
+  const rows: [string, string, string][] = [
+    ['number: 2025-048', 'number: 2025-049', '2025-049'],
+    ['\nstatus: sent', '\nstatus: aceita', 'status'],
+    ['\noffer:', '\nnote:', 'offer'],
+  ];
+  for (const [found, better, words] of rows) {
+    const said = await problemsAfter(() => edit(root, record, found, better));
+    expect(said).toContain(record);
+    expect(said).toContain(words);
+    edit(root, record, better, found);
+  }
+  expect(await problemsAfter(() => writeTree(root, { [FILE]: source }))).toContain(
+    `${FILE}:5:10  version`,
+  );
+  expect(await problemsAfter(() => rmSync(join(root, FILE)))).toBe('');
+});
+
+test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
+  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
+  const rows = [
+    ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
+    [FILE, 'Duas rodadas', 'TODO as rodadas', 'TODO'],
+    [FILE, 'validDays: 15', 'validUntil: 2025-05-19', '2025-05-19'],
+    [FILE, 'na assinatura }', 'na assinatura, due: 2025-05-01 }', '2025-05-01'],
+    ['content/blog/ola.md', 'title: Olá', 'titel: Olá', 'content/blog/ola.md'],
+  ] as const;
+  for (const [file, found, better] of rows) edit(root, file, found, better);
+  const { code, stderr } = await run(root, 'proposal send padaria');
+  expect(code).toBe(1);
+  expect(rows.filter(([, , , words]) => !stderr.includes(words))).toEqual([]);
+  expect(existsSync(join(root, SENT))).toBe(false);
+  expect(existsSync(join(root, FILE))).toBe(true);
+});
