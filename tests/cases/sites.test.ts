@@ -48,12 +48,14 @@ function answerOf(site: Built, question: string): string[] {
   const found = new Page(path, written, path.endsWith('.xml')).all(words.join(' '));
   if (found.length === 0) return ['(none)'];
   return found.flatMap(({ text, html }) => {
-    if (first === 'text') return [text];
+    if (first === 'text') return [text.replaceAll(CODE, '#-#-#')];
     return first === 'tags' ? [lasting(html.replace(/>.*/s, '>'))] : lasting(html).split('\n');
   });
 }
 
 const HASH = /\.[0-9a-f]{8}\./g;
+/** Of a version of a proposal. */
+const CODE = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}/g;
 const BLOCK =
   /(?<=>)\s*(?=<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tr|figure|figcaption|blockquote|pre|section|picture|source|img|div|nav|aside|dl|dt|dd|video|input|footer|item|entry|title|link|description|pubDate|guid)\b)/g;
 
@@ -61,6 +63,8 @@ const BLOCK =
 function lasting(html: string): string {
   return html
     .replaceAll(HASH, '.#.')
+    .replaceAll(CODE, '#-#-#')
+    .replaceAll(/"https:\/\/wa\.me[^"]*"/g, (address) => decodeURIComponent(address))
     .replaceAll(/sha256-[^']+/g, 'sha256-#')
     .replaceAll(/ (?:class|data-look)="[^"]*"/g, '')
     .replaceAll(/<svg.*?<\/svg>/gs, '<svg/>')

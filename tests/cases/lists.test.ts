@@ -1,0 +1,58 @@
+// Lists that grow: pages of twelve articles, a feed of twenty, and words with the signs of XML in them.
+
+import { expect, test } from 'vitest';
+import { soundBuild } from '../support/build.ts';
+import { Page } from '../support/page.ts';
+import { makeProject, type Tree } from '../support/project.ts';
+
+const article = (title: string, publishedOn: string): string => `---
+title: ${title}
+description: Sobre ${title.replaceAll('"', '')}.
+excerpt: ${title}
+publishedOn: ${publishedOn}
+readMinutes: 1
+author: Helena Tavares
+category: Conceitos
+image: desenho-1
+---
+
+Um parágrafo.
+`;
+
+test('a list has twelve on a page, each page stands for itself and leads to the next, and the feed has twenty', async () => {
+  const days = Array.from(
+    { length: 26 },
+    (_, day) => `2025-03-${String(day + 1).padStart(2, '0')}`,
+  );
+  const tree: Tree = Object.fromEntries(
+    days.map((day) => [`content/blog/texto-${day}.md`, article(`Texto de ${day}`, day)]),
+  );
+  const site = await soundBuild(
+    makeProject({ ...tree, 'content/blog/ola.md': null }, { plain: true }),
+  );
+  const titles = days.toReversed().map((day) => `Texto de ${day}`);
+  const found = ['blog', 'blog/pagina/2', 'blog/pagina/3'].map((path) => {
+    const page = new Page(`/${path}`, site.read(`${path}.html`));
+    const next = page.all('main a[rel=next]').map(({ attributes }) => attributes.href);
+    expect(page.one('link[rel=canonical]').attributes.href).toBe(`https://www.pinha.test/${path}`);
+    return { titles: page.all('main h2 a, main h3 a').map(({ text }) => text), next };
+  });
+  expect(found.flatMap((page) => page.titles)).toEqual(titles);
+  expect(found.map((page) => page.titles.length)).toEqual([12, 12, 2]);
+  expect(found.map(({ next }) => next)).toEqual([['/blog/pagina/2'], ['/blog/pagina/3'], []]);
+  const feed = new Page('/feed.xml', site.read('feed.xml'), true);
+  expect(feed.all('item title').map(({ text }) => text)).toEqual(titles.slice(0, 20));
+});
+
+test('words with the signs of XML and HTML in them arrive as they were written, and break out of nothing', async () => {
+  const breakout = 'A & <b> </script><script>alert(1)</script> ]]> "C"';
+  const site = await soundBuild(
+    makeProject({ 'content/blog/ola.md': article(`'${breakout}'`, '2025-05-12') }, { plain: true }),
+  );
+  const page = new Page('/blog/ola', site.read('blog/ola.html'));
+  expect(page.one('h1').text).toBe(breakout);
+  expect(page.things.find((thing) => thing['@type'] === 'BlogPosting')?.headline).toBe(breakout);
+  expect(page.all('script').some(({ inner }) => inner.startsWith('alert'))).toBe(false);
+  const feed = new Page('/feed.xml', site.read('feed.xml'), true);
+  expect(feed.one('item title').text).toBe(breakout);
+});
