@@ -1,18 +1,18 @@
 // A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Delivery, deliveryTo } from '../../../domain/forms/delivery.ts';
-import { formWords } from '../../../domain/words.ts';
-import { type Attempt, attempt } from '../../../islands/form/attempt.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../islands/form/draft.ts';
+import { type Delivery, deliveryTo } from '../../domain/forms/delivery.ts';
+import { formWords } from '../../domain/words.ts';
+import { type Attempt, attempt } from '../../islands/form/attempt.ts';
+import { dropDraft, keepDraft, readDraft } from '../../islands/form/draft.ts';
 import {
   accept,
   breakOff,
-  FormServer,
   leadInCircles,
+  MessageServer,
   type Reply,
   reply,
-} from '../../support/form-server.ts';
+} from '../support/message-server.ts';
 
 const QUOTE = {
   name: 'Ana Prado',
@@ -29,7 +29,7 @@ const failed = (reason: string, words?: string) => ({
   failure: { reason, values: QUOTE, words },
 });
 
-const server = new FormServer();
+const server = new MessageServer();
 let page: EventTarget;
 let delivery: Delivery;
 /** What the visitor was told, in order. */

@@ -1,0 +1,87 @@
+// A server that takes the messages of forms: it keeps every one, and answers as a test tells it to.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Message {
+  /** What the visitor wrote, and what the form added. */
+  fields: Record<string, string>;
+  /** From our script; a browser that sends the form itself asks for a page. */
+  byScript: boolean;
+}
+
+export type Reply = (
+  response: ServerResponse,
+  message: Message,
+  request: IncomingMessage,
+) => unknown;
+
+/** What a well-behaved server says: JSON to a script, the way to the thank-you page to a browser. */
+export const accept: Reply = (response, { byScript, fields }) => {
+  if (byScript) return reply(200, '{"ok":true}')(response);
+  response.writeHead(303, { location: fields.redirect }).end();
+};
+
+export function reply(status: number, body: unknown = '', headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return (response: ServerResponse): void => void response.writeHead(status, headers).end(text);
+}
+
+/** The connection breaks in the middle of the answer. */
+export const breakOff: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+  response.write('{"ok":', () => response.socket?.resetAndDestroy());
+};
+
+export const leadInCircles: Reply = (response, _, { url }) =>
+  response.writeHead(307, { location: url }).end();
+
+export class MessageServer {
+  readonly messages: Message[] = [];
+  private replies: Reply[] = [accept];
+  // A request that breaks off carries no message.
+  private readonly server = createServer((request, response) =>
+    this.take(request, response).catch(() => undefined),
+  );
+
+  /** Answers with each in its turn, and with the last from then on. */
+  answer(...replies: Reply[]): void {
+    this.replies = replies;
+  }
+
+  /** The messages apart from each other: tries of the same one share an id. */
+  get ids(): string[] {
+    return [...new Set(this.messages.map(({ fields }) => fields.submission_id ?? ''))];
+  }
+
+  /** Takes messages, and gives back the address to send them to, without a path. */
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  reset(): void {
+    this.messages.length = 0;
+    this.answer(accept);
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-expose-headers', 'retry-after');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (request.method !== 'POST') return reply(405)(response);
+    const message = {
+      fields: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
+      byScript: request.headers.accept === 'application/json',
+    };
+    this.messages.push(message);
+    const next = this.replies.length > 1 ? this.replies.shift() : this.replies[0];
+    next?.(response, message, request);
+  }
+}
