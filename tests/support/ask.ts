@@ -12,10 +12,17 @@ export interface Reply {
   bytes: Buffer;
 }
 
+export interface AskSettings {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export type Ask = (path: string, settings?: AskSettings) => Promise<Reply>;
+
 export function ask(
   url: string,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'GET', headers = {} }: AskSettings = {},
 ): Promise<Reply> {
   const { hostname, port } = new URL(url);
   return new Promise((tell, fail) => {

@@ -1,0 +1,11 @@
+// What the served site answers, and with which headers: the cases of requests/ that hold everywhere, and those of `npm start`.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { asks, wrongAnswers } from '../support/requests.ts';
+
+test.each(['everywhere', 'start'])('%s', async (name) => {
+  const text = readFileSync(join(import.meta.dirname, `requests/${name}.txt`), 'utf8');
+  expect(await wrongAnswers(inject('site'), text, asks(inject('baseUrl')))).toEqual([]);
+});

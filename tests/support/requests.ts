@@ -1,0 +1,116 @@
+// Requests to a finished site, as cases on disk: what is asked, and the status and headers that come.
+//
+//   GET {page}             one request after the other for all that the site has of it
+//   200                    or 4xx: one of 400, 404, 405
+//   header: …              a header, where … is anything; `header: none` where there is none
+//   body: {file}           the bytes of the file that this address has, decompressed
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { type Ask, ask, type Reply } from './ask.ts';
+import { listFiles } from './files.ts';
+
+interface Case {
+  method: string;
+  path: string;
+  /** Of the request: lines that begin with `>`. */
+  headers: Record<string, string>;
+  expected: string[];
+}
+
+const REDIRECT = /^http:\/\/127\.0\.0\.1:\d+/;
+const pattern = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+    's',
+  );
+
+export function casesIn(text: string): Case[] {
+  return text.split(/\n(?=[A-Z]+ \/|[A-Z]+ \{)/).flatMap((block) => {
+    const [first = '', ...lines] = block
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    const [method = '', path] = first.split(' ');
+    if (!path) return [];
+    const sent = lines
+      .filter((line) => line.startsWith('> '))
+      .map((line) => line.slice(2).split(': '));
+    const expected = lines.filter((line) => !line.startsWith('> '));
+    return [{ method, path, headers: Object.fromEntries(sent), expected }];
+  });
+}
+
+/** Addresses with the files that answer them, by the names that cases use. */
+export function addressesOf(folder: string): Record<string, Map<string, string>> {
+  const files = listFiles(folder).filter(
+    (path) => !/^(?:\.|_headers|_redirects|vercel\.json)/.test(path),
+  );
+  const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const pages = files.filter((path) => path.endsWith('.html') && path !== '404.html');
+  const isHidden = (path: string): boolean => /<meta name="?robots"?[^>]*noindex/.test(text(path));
+  const address = (path: string): string => `/${path.replace(/(?:^index)?\.html$/, '')}`;
+  const map = (paths: string[]) => new Map(paths.map((path) => [address(path), path]));
+  const others = files.filter((path) => !path.endsWith('.html'));
+  const [assets, loose] = [true, false].map((is) =>
+    others.filter((path) => path.startsWith('assets/') === is),
+  );
+  return {
+    page: map(pages.filter((path) => !isHidden(path))),
+    hidden: map(pages.filter(isHidden)),
+    asset: map(assets ?? []),
+    file: map(
+      (loose ?? []).filter(
+        (path) => !/feed\.xml$|\.(?:png|svg|ico|jpg|webp|avif|gif)$/i.test(path),
+      ),
+    ),
+    shown: map(
+      (loose ?? []).filter((path) => /feed\.xml$|\.(?:png|ico|jpg|webp|avif|gif)$/i.test(path)),
+    ),
+  };
+}
+
+/** Asks for everything, and says what came otherwise, one line each. */
+export async function wrongAnswers(folder: string, text: string, send: Ask): Promise<string[]> {
+  const known = addressesOf(folder);
+  const wrong: string[] = [];
+  for (const { method, path, headers, expected } of casesIn(text)) {
+    const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    const targets = known[name] ?? new Map([[path, '404.html']]);
+    expect(targets.size, `${path} is nothing of the site`).toBeGreaterThan(0);
+    for (const [address, file] of targets) {
+      const asked = path.replace(`{${name}}`, address);
+      // The first page has no other spelling than `/index`.
+      if (address === '/' && /\}[/.]/.test(path)) continue;
+      const reply = await send(asked, { method, headers });
+      for (const line of expected) {
+        const wanted = line.replace('{address}', address);
+        const found = foundFor(wanted, reply, join(folder, file));
+        if (found !== undefined) wrong.push(`${method} ${asked} » ${wanted} » ${found}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** Undefined where the reply is as the line has it. */
+function foundFor(line: string, reply: Reply, file: string): string | undefined {
+  if (line === '4xx')
+    return [400, 403, 404, 405].includes(reply.status) ? undefined : `${reply.status}`;
+  if (/^\d+$/.test(line)) return Number(line) === reply.status ? undefined : `${reply.status}`;
+  if (line === 'body: {file}')
+    return reply.bytes.equals(readFileSync(file)) ? undefined : 'other bytes';
+  if (line === 'body: none')
+    return reply.body.length === 0 ? undefined : `${reply.body.length} bytes`;
+  const [, name = '', value = ''] = /^([\w-]+): (.*)$/.exec(line) ?? [];
+  const found = String(reply.headers[name] ?? 'none').replace(REDIRECT, '');
+  return pattern(value).test(found) ? undefined : found;
+}
+
+export const asks =
+  (url: string): Ask =>
+  (path, settings) =>
+    ask(url, path, settings);
