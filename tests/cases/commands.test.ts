@@ -12,6 +12,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { acceptanceIn } from '../support/acceptance.ts';
 import { type Finished, run } from '../support/command.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProgram } from '../support/project.ts';
@@ -60,15 +61,6 @@ function pattern(line: string, names: Names): RegExp {
 const filled = (text: string, names: Names): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => names.get(name) ?? all);
 
-/** The text that the button of an accepting client sends. */
-function buttonOf(page: string): string {
-  const links = page.match(/https:\/\/wa\.me\/[^"]*/g) ?? [];
-  const texts = links.map((link) =>
-    new URL(link.replaceAll('&amp;', '&')).searchParams.get('text'),
-  );
-  return texts.find((text) => text?.startsWith('Olá! Aceito')) ?? 'a page without a button';
-}
-
 async function take(root: string, { typed, input }: Step, names: Names) {
   const words = filled(typed, names);
   const [, verb = '', file = '', rest = ''] = /^(\w+) ([^\s:]+):?(.*)$/.exec(words) ?? [];
@@ -77,7 +69,7 @@ async function take(root: string, { typed, input }: Step, names: Names) {
   const text = input.map((line) => {
     const [, page, found = '', put = ''] =
       /^\(button of (\S+?)(?:, (.*) => (.*))?\)$/.exec(line) ?? [];
-    return page ? buttonOf(readFileSync(join(root, page), 'utf8')).replace(found, put) : line;
+    return page ? acceptanceIn(readFileSync(join(root, page), 'utf8')).replace(found, put) : line;
   });
   if (verb === 'npm') {
     const command = words.replace(/^npm (?:run )?/, '').replace(' -- ', ' ');
@@ -150,7 +142,7 @@ function rewritten({ typed, input, expected }: Step, found: Finished, judged: Ju
   const [first] = output.split('\n').filter((line) => line.trim() !== '');
   return [
     `$ ${typed}`,
-    ...input.map((line) => `| ${line}`),
+    ...input.map((line) => `| ${line}`.trimEnd()),
     ...(isOurs ? [] : [`exit ${found.code}`]),
     ...[...kept.filter(isChange), ...judged.unexpected].sort(),
     ...(said.length > 0 || isOurs ? said : [first ? `> ${first.trim()}` : 'silent']),

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import fc from 'fast-check';
-import { listFiles } from './files.ts';
+import { listFiles } from '../support/files.ts';
 
 /** Gives numbers from 0 to below 1. */
 export type Chance = () => number;

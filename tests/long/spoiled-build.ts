@@ -1,13 +1,12 @@
 // A process that builds spoiled contents one after another, as an owner does who mends and goes on,
-// and says of each what should not have happened: `node spoiled-build.mjs WHOLE ROOT SEED COUNT`.
+// and says of each what should not have happened: `spoiled-build.ts WHOLE ROOT SEED COUNT`.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../build.ts';
-import { formatProblem, type Problem } from '../../domain/problem.ts';
-import { listFiles, statesOf } from './files.ts';
+import { parseDocument } from 'htmlparser2';
+import { build } from '../support/build.ts';
+import { listFiles, statesOf } from '../support/files.ts';
 import { chanceOf, mutate } from './mutate.ts';
-import { parseXml } from './xml.ts';
 
 export interface Verdict {
   seed: number;
@@ -23,7 +22,7 @@ export interface Verdict {
 const [, , whole = '', root = '', first, count] = process.argv;
 const dist = join(root, 'dist');
 const SOURCES = ['content', 'public'];
-const KNOWN = [...SOURCES, 'dist', '.cache', 'art', 'islands', 'node_modules', 'styles'];
+const KNOWN = [...SOURCES, ...readdirSync(root), 'dist', '.cache'];
 /** Words of the language that the program is written in, not of the content. */
 const SLIPS =
   /\bundefined\b|\[object \w+\]|\bNaN\b|TypeError|RangeError|Cannot read|^\s+at .*:\d+/m;
@@ -47,10 +46,10 @@ async function judge(seed: number): Promise<void> {
   const known = [...KNOWN, ...readdirSync(root)];
   console.log(JSON.stringify(verdict));
   try {
-    const { problems } = await build({ root, code: 'program' });
-    verdict.refused = problems.length > 0;
+    const { ok, problems } = await build(root);
+    verdict.refused = !ok;
     faults.push(...problems.flatMap(faultsOf));
-    if (!verdict.refused) faults.push(...brokenFiles());
+    if (ok) faults.push(...brokenFiles());
     else if (stateOf(dist) !== published) faults.push('dist/ is not as it was');
   } catch (error) {
     faults.push(`thrown: ${error instanceof Error ? error.stack : error}`);
@@ -66,33 +65,35 @@ function stateOf(folder: string): string {
   return JSON.stringify([...statesOf(folder)]);
 }
 
-function faultsOf(problem: Problem): string[] {
-  const { file, message, fix } = problem;
-  const faults = misplaced(problem);
-  if (file === 'dist') faults.push('blames the machine');
-  if (!file) faults.push('without file');
-  const shown = formatProblem(problem);
-  if (!message || !fix) faults.push('without message or fix');
-  if (SLIPS.test(`${message}\n${fix}`)) faults.push('speaks of the program');
+/** `shown`: its place, its message, the line that it is about with a caret, and how to mend it. */
+function faultsOf(shown: string): string[] {
+  const faults = misplaced(shown);
+  const own = shown.replace(/^ +\d* \|.*$/gm, '');
+  if (/^dist\b/.test(shown)) faults.push('blames the machine');
+  if (!/\n {2}\S/.test(shown)) faults.push('without a message');
+  if (!/^ {2}(?:solução|fix): \S/m.test(shown)) faults.push('without a fix');
+  if (SLIPS.test(own.replace(/"[^"]*"|encontrado: .*/g, ''))) faults.push('speaks of the program');
   // Terminals obey some of the signs.
   if (/(?!\n)\p{Cc}|\p{Cs}/u.test(shown)) faults.push('has a control character');
   if (shown.length > 4_000) faults.push('is longer than a page');
   return faults.map((fault) => `${fault}: ${shown.slice(0, 2_000)}`);
 }
 
-function misplaced({ file, line, column = 1, excerpt }: Problem): string[] {
-  if (line === undefined) return [];
+function misplaced(shown: string): string[] {
+  const [, file = '', at, of] = /^(.+?):(\d+)(?::(\d+))?(?: |\n)/.exec(shown) ?? [];
+  if (at === undefined) return /^\S/.test(shown) ? [] : ['without a file'];
   const path = join(root, file);
   if (!existsSync(path)) return ['has a line, but no file'];
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   // What is no UTF-8 is shown as something that can be read.
   if (text.includes('\ufffd')) return [];
-  const found = text.split(/\r\n?|\n/)[line - 1];
+  const found = text.split(/\r\n?|\n/)[Number(at) - 1];
   if (found === undefined) return ['stands below the end of its file'];
-  // Without the signs that cannot be seen.
+  // Without the signs that cannot be seen, and where a long line is cut.
   const plain = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '');
-  if (excerpt !== undefined && plain(excerpt) !== plain(found)) return ['shows another line'];
-  return column < 1 || column > found.length + 1 ? ['stands beside its line'] : [];
+  const [, excerpt] = new RegExp(`^ {2}${at} \\| …?(.*?)…?$`, 'm').exec(shown) ?? [];
+  if (excerpt && !plain(found).includes(plain(excerpt))) return ['shows another line'];
+  return Number(of ?? 1) > found.length + 1 ? ['stands beside its line'] : [];
 }
 
 /** What was published in spite of everything has to be sound. */
@@ -102,13 +103,24 @@ function brokenFiles(): string[] {
     const text = readFileSync(join(dist, path), 'utf8');
     const sign = /(?![\n\t])\p{Cc}|\p{Noncharacter_Code_Point}|\p{Cs}/u.exec(text);
     const faults = sign ? [`dist/${path} has ${JSON.stringify(sign[0])}`] : [];
-    try {
-      if (path.endsWith('.xml')) parseXml(text.replace(/^<\?xml[^>]*>\s*/, '').trim());
-      if (path.endsWith('.webmanifest')) JSON.parse(text);
-    } catch (error) {
-      faults.push(`dist/${path}: ${(error as Error).message}`);
-    }
+    if (path.endsWith('.xml') && !isXml(text)) faults.push(`dist/${path} is no XML`);
+    if (path.endsWith('.webmanifest')) JSON.parse(text);
     if (/>[^<]*(?:\[object \w+\]|\bNaN\b)[^<]*</.test(text)) faults.push(`dist/${path} has a slip`);
     return faults;
   });
+}
+
+/** Everything that is opened is closed in its order, with one root. */
+function isXml(text: string): boolean {
+  const names = [...text.matchAll(/<(\/?)([\w:-]+)[^>]*?(\/?)>/g)];
+  const open: (string | undefined)[] = [];
+  const isEven = names.every(([, closes, name, empty]) => {
+    if (closes) return open.pop() === name;
+    if (!empty) open.push(name);
+    return true;
+  });
+  const roots = parseDocument(text, { xmlMode: true }).children.filter(
+    ({ type }) => type === 'tag',
+  );
+  return isEven && open.length === 0 && roots.length === 1;
 }

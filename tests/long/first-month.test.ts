@@ -1,0 +1,163 @@
+// A company's first month, in a copy of the whole project: whatever it does with its content, the build and the tests stay green.
+
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { acceptanceIn } from '../support/acceptance.ts';
+import { type Finished, run } from '../support/command.ts';
+import { REPOSITORY } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { copyRealProject, writeTree } from '../support/project.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+  });
+
+let root: string;
+
+beforeAll(async () => {
+  root = copyRealProject(join(temporaryFolder(), 'company'), inject('content'));
+  for (const name of ['tests', 'docs', 'README.md', 'vitest.config.ts', 'tsconfig.json'])
+    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  // A new company takes the place of what git keeps.
+  await finish('git', ['init', '-q', '.']);
+  await finish('git', ['add', 'content', 'public']);
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.com.br'];
+  await finish('git', [...author, 'commit', '-qm', 'Begin']);
+});
+
+/** A program in the copy, with nothing of this process's settings. */
+function finish(program: string, words: readonly string[]): Promise<Finished> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(program, words, { cwd: root, env: { PATH, HOME, TMPDIR } });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
+}
+
+async function type(command: string, input?: string): Promise<string> {
+  const { code, stdout, stderr } = await run(root, command, { input });
+  expect(code, `npm run ${command}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+async function expectGreen(...projects: string[]): Promise<void> {
+  await type('build --quiet');
+  const flags = projects.flatMap((name) => ['--project', name]);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];
+  const { code, stdout, stderr } = await finish(process.execPath, vitest);
+  expect(code, `${stdout}${stderr}`).toBe(0);
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Changes the first place that is found, as somebody edits it. */
+function edit(file: string, found: string | RegExp, put: string): void {
+  const text = read(file);
+  const changed = text.replace(found, put);
+  expect(changed, `${file} has no ${found}`).not.toBe(text);
+  writeFileSync(join(root, file), changed);
+}
+
+/** The first file of a folder whose text has this. */
+function fileWith(folder: string, found: RegExp): string {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
+  const isText = (name: string): boolean => /\.(?:yaml|md|tsx)$/.test(name);
+  const name = names.find((one) => isText(one) && found.test(read(`${folder}/${one}`)));
+  if (!name) throw new Error(`${folder} has nothing with ${found}`);
+  return `${folder}/${name}`;
+}
+
+/** The text of the first match in the output. */
+const said = (text: string, found: RegExp): string =>
+  found.exec(text)?.[1] ?? `nothing as ${found}`;
+
+test('a company lives its first month', async () => {
+  const site = read('content/site.yaml');
+  // Who has made the project their own already lives on with what they have.
+  if (said(site, /^brand: *(.*)$/m) === said(site, /^sampleBrand: *(.*)$/m))
+    await type('new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR"');
+  await expectGreen('site');
+
+  const article = said(await type('new post --title "A primeira semana"'), /^(content\/\S+)$/m);
+  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#567' } });
+  writeTree(root, {
+    'content/people.yaml':
+      '- { id: wanda-kwiatkowski, name: Wanda Kwiatkowski, role: Desenvolvimento, line: Escreve e mede. }\n',
+    'public/uploads/quadro.png': await picture.png().toBuffer(),
+  });
+  edit(article, 'draft: true', 'draft: false');
+  edit(article, /^author: .*/m, 'author: wanda-kwiatkowski');
+  writeFileSync(
+    join(root, article),
+    `${read(article)}
+## O quadro da sala
+
+![O quadro com as tarefas](/uploads/quadro.png "O quadro, na segunda-feira")
+
+| dia | "horas" |
+| --- | ---: |
+| segunda | 9h-12h |
+
+\`\`\`ts
+const total = "R$ 10" + 'x'; // {brand} <b>
+\`\`\`
+`,
+  );
+  await expectGreen('site');
+
+  const priced = fileWith('content', /^\s*(?:- )?priceCents: \d+/m);
+  edit(priced, /priceCents: (\d+)/, 'priceCents: 777700');
+  await expectGreen('site');
+
+  edit(
+    'content/site.yaml',
+    /^ {2}contact:.*(?:\n {4}.*)*/m,
+    '  contact: { kind: http, url: https://formularios.kwiatkowski.com.br/contato }',
+  );
+  await expectGreen('site');
+
+  const written = await type(
+    'new proposal --company "Panificadora Żywiec" --client "Zdzisław Kwiatkowski"',
+  );
+  const proposal = said(written, /^(content\/\S+)$/m);
+  const number = said(read(proposal), /^number: "(.*)"$/m);
+  const name = said(proposal, /([^/]+)\.md$/);
+  edit(proposal, /^validDays: .*/m, `validUntil: ${inDays(23)}`);
+  writeFileSync(
+    join(root, proposal),
+    read(proposal)
+      .replace(/ # TODO.*/g, '')
+      .replaceAll('TODO: ', ''),
+  );
+  // With an example in the place of what clients read, nothing is sent.
+  edit('content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
+  await expectGreen('site');
+  await type(`proposal send ${name}`);
+  await expectGreen('site');
+
+  const page = read(`content/proposals/sent/${number}-v1/page.html`);
+  const message = acceptanceIn(page).replace('Nome: ', 'Nome: Zdzisław Kwiatkowski');
+  await type('proposal accept --role "Dono"', message);
+  await expectGreen('site');
+
+  await type(`proposal revise ${number}`);
+  edit(proposal, /priceCents: \d+/, 'priceCents: 480000');
+  await type(`proposal send ${name}`);
+  expect(await type('proposal list')).toContain(`${number} v2`);
+  await expectGreen('site');
+
+  // As docs/adding-an-island.md says.
+  const placed = fileWith('templates', /<Island\s+name="menu"/);
+  edit(placed, /<Island\s+name="menu"/, '$& when="visible"');
+  await expectGreen('unit', 'cases', 'site');
+});

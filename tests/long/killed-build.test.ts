@@ -1,0 +1,92 @@
+// Builds that end otherwise than they should: killed at any moment, two at once, by a reader who has read enough.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { build, soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { contentsOf } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { copyProgram, writeTree } from '../support/project.ts';
+
+const POST = 'content/blog/ola.md';
+const COUNTER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
+
+/** One text for all that a folder holds. */
+const fingerprint = (folder: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...contentsOf(folder)]))
+    .digest('hex');
+
+test('a build that is killed before any change to the disk leaves one whole site', async () => {
+  const root = copyProgram();
+  const [old, next, dist] = [
+    join(temporaryFolder(), 'old'),
+    join(temporaryFolder(), 'next'),
+    join(root, 'dist'),
+  ];
+  await run(root, `build --quiet --out ${old}`);
+  const text = readFileSync(join(root, POST), 'utf8').replace('Olá', 'Depois');
+  writeTree(root, { [POST]: text, 'public/novo/nota.txt': 'nova' });
+  await run(root, `build --quiet --out ${next}`);
+  const whole = [fingerprint(old), fingerprint(next)];
+  expect(whole[0]).not.toBe(whole[1]);
+  const buildUntilCall = (call: number) => {
+    rmSync(dist, { recursive: true, force: true });
+    cpSync(old, dist, { recursive: true });
+    // Without tsx's own cache, which would write too.
+    const env = {
+      DIE_AT_CALL: `${call}`,
+      TSX_DISABLE_CACHE: '1',
+      NODE_OPTIONS: `--import=${COUNTER}`,
+    };
+    return run(root, 'build', { env });
+  };
+  // What it remembers is written once.
+  await buildUntilCall(0);
+  const list = /calls: (.*)/.exec((await buildUntilCall(0)).stdout)?.[1]?.split(',') ?? [];
+  const moments = list.flatMap((name, at) => (/^(?:rename|rm)Sync$/.test(name) ? at + 1 : []));
+  expect(moments.length).toBeGreaterThan(1);
+  // And while it writes, at moments in between.
+  const between = [1, 2, 3, 4].map((part) => Math.ceil((list.length * part) / 5));
+  for (const call of new Set([...between, ...moments])) {
+    const moment = `before call ${call} of ${list.length}, ${list[call - 1]}`;
+    expect((await buildUntilCall(call)).code, moment).not.toBe(0);
+    if (existsSync(dist)) expect(whole, moment).toContain(fingerprint(dist));
+    // A build with a problem publishes nothing: it only tidies up.
+    writeTree(root, { 'content/sobra.txt': 'x' });
+    expect((await build(root)).problems).toHaveLength(1);
+    writeTree(root, { 'content/sobra.txt': null });
+    expect(whole, moment).toContain(fingerprint(dist));
+    const left = readdirSync(root).filter((name) => name.startsWith('.') && name !== '.cache');
+    expect(left, moment).toEqual([]);
+  }
+});
+
+test('two at once succeed both, and the site is whole', async () => {
+  const root = copyProgram();
+  const both = await Promise.all([run(root, 'build --quiet'), run(root, 'build --quiet')]);
+  for (const one of both) expect(one).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  const alone = await soundBuild(root, {
+    outDir: join(temporaryFolder(), 'dist'),
+    today: undefined,
+  });
+  expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone.outDir));
+});
+
+test('a reader that has read enough ends nothing', () => {
+  const root = copyProgram();
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const command = `${scripts.build} --times | true`;
+  expect(spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).stderr).toBe('');
+});
+
+test('a site is the same bytes in another folder, another zone and another language', async () => {
+  const [here, there] = [copyProgram(), copyProgram()];
+  await run(here, 'build --quiet');
+  await run(there, 'build --quiet', { env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' } });
+  expect(contentsOf(join(there, 'dist'))).toEqual(contentsOf(join(here, 'dist')));
+});

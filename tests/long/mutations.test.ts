@@ -1,0 +1,91 @@
+// Contents spoiled by chance: a build either publishes a sound site or refuses, says why, and touches nothing.
+// `MUTATIONS=5000 SEED=7 npm run test:all -- mutations` tries more, and others.
+
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { REPOSITORY } from '../support/files.ts';
+import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
+import type { Verdict } from './spoiled-build.ts';
+
+const COUNT = Number(process.env.MUTATIONS ?? 60);
+const SEED = Number(process.env.SEED ?? 1) * 100_000;
+/** After so long without a word a build hangs. */
+const PATIENCE_MS = 60_000;
+
+const BODY =
+  '## Assim\n\nUm parágrafo com [um caminho](/) e `código`.\n\n![Uma foto](/uploads/foto.png)\n\n- um\n- dois\n\n| a | b |\n| --- | --- |\n| c | d |\n';
+
+test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem at its place`, {
+  timeout: 120_000 + COUNT * 8_000,
+}, async () => {
+  const whole = await makeSpoilable();
+  const half = Math.ceil(COUNT / 2);
+  const said = await Promise.all([SEED, SEED + half].map((seed) => heard(whole, seed, half)));
+  const verdicts = said.flat();
+  // A build that hangs or dies says nothing after its changes, and nothing comes after it.
+  const isFaulty = ({ faults, refused }: Verdict) => faults.length > 0 || refused === undefined;
+  expect(verdicts.filter(isFaulty)).toEqual([]);
+  expect(verdicts).toHaveLength(2 * half);
+  // Else the contents were hardly spoiled, or hardly content.
+  const refused = verdicts.filter((verdict) => verdict.refused).length;
+  console.log(`${COUNT} contents from seed ${SEED}: ${refused} refused`);
+  expect(refused).toBeGreaterThan(COUNT / 4);
+  expect(refused).toBeLessThan(COUNT * 0.95);
+});
+
+/** The real content with a photograph, and two versions of a proposal that were sent, with a site in `dist/`. */
+async function makeSpoilable(): Promise<string> {
+  const root = makeProject();
+  const name = 'content/proposals/padaria-aurora.md';
+  const article = readFileSync(join(root, 'content/blog/ola.md'), 'utf8');
+  const sender = copyProgram();
+  const proposal = readFileSync(join(sender, name), 'utf8').replace('2025-048', '2198-001');
+  writeTree(sender, { [name]: proposal });
+  for (const command of ['send padaria-aurora', 'revise 2198-001', 'send padaria-aurora --protect'])
+    expect(await run(sender, `proposal ${command}`)).toMatchObject({ code: 0, stderr: '' });
+  rmSync(join(root, 'content'), { recursive: true });
+  cpSync(inject('content'), join(root, 'content'), { recursive: true });
+  cpSync(join(inject('content'), '../public'), join(root, 'public'), { recursive: true });
+  const sent = 'content/proposals/sent';
+  cpSync(join(sender, sent), join(root, sent), { recursive: true });
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#567' } });
+  const texts: Tree = {
+    'content/blog/prova.md': `${article.replace('Um artigo de teste, curto', 'Uma prova, curta').replace('Olá', 'Uma prova')}\n${BODY}`,
+    'public/uploads/foto.png': await photo.png().toBuffer(),
+  };
+  writeTree(root, texts);
+  await soundBuild(root);
+  return root;
+}
+
+/** The last word on each content from a process that judges many. */
+async function heard(whole: string, seed: number, count: number): Promise<Verdict[]> {
+  const root = makeProject();
+  rmSync(join(root, '.cache'));
+  const judge = join(REPOSITORY, 'tests/long/spoiled-build.ts');
+  const words = ['--import', 'tsx', judge, whole, root, `${seed}`, `${count}`];
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, words, { cwd: REPOSITORY, env: { PATH, HOME, TMPDIR } });
+  const kill = (): boolean => child.kill('SIGKILL');
+  let timer = setTimeout(kill, PATIENCE_MS);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+    clearTimeout(timer);
+    timer = setTimeout(kill, PATIENCE_MS);
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  await new Promise((done) => child.on('close', done));
+  clearTimeout(timer);
+  expect(stderr).toBe('');
+  const lines = stdout.trim().split('\n');
+  const verdicts: Verdict[] = lines.map((line) => JSON.parse(line));
+  return [...new Map(verdicts.map((verdict) => [verdict.seed, verdict])).values()];
+}
