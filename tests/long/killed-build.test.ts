@@ -11,6 +11,7 @@ import { run } from '../support/command.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, writeTree } from '../support/project.ts';
+import { today } from './real-project.ts';
 
 const POST = 'content/blog/ola.md';
 const COUNTER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
@@ -72,7 +73,7 @@ test('two at once succeed both, and the site is whole', async () => {
   for (const one of both) expect(one).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const alone = await soundBuild(root, {
     outDir: join(temporaryFolder(), 'dist'),
-    today: undefined,
+    today,
   });
   expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone.outDir));
 });

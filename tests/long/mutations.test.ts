@@ -2,14 +2,15 @@
 // `MUTATIONS=5000 SEED=7 npm run test:all -- mutations` tries more, and others.
 
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
+import { makeRealProject, today } from './real-project.ts';
 import type { Verdict } from './spoiled-build.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 60);
@@ -40,27 +41,38 @@ test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after 
 
 /** The real content with a photograph, and two versions of a proposal that were sent, with a site in `dist/`. */
 async function makeSpoilable(): Promise<string> {
-  const root = makeProject();
   const name = 'content/proposals/padaria-aurora.md';
-  const article = readFileSync(join(root, 'content/blog/ola.md'), 'utf8');
   const sender = copyProgram();
+  const article = readFileSync(join(sender, 'content/blog/ola.md'), 'utf8');
   const proposal = readFileSync(join(sender, name), 'utf8').replace('2025-048', '2198-001');
   writeTree(sender, { [name]: proposal });
   for (const command of ['send padaria-aurora', 'revise 2198-001', 'send padaria-aurora --protect'])
     expect(await run(sender, `proposal ${command}`)).toMatchObject({ code: 0, stderr: '' });
-  rmSync(join(root, 'content'), { recursive: true });
-  cpSync(inject('content'), join(root, 'content'), { recursive: true });
-  cpSync(join(inject('content'), '../public'), join(root, 'public'), { recursive: true });
+  const root = makeRealProject();
   const sent = 'content/proposals/sent';
   cpSync(join(sender, sent), join(root, sent), { recursive: true });
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#567' } });
+  const changes = {
+    'Um artigo de teste, curto': 'Uma prova, curta',
+    Helena: 'Rosa',
+    Olá: 'Uma prova',
+  };
+  const own =
+    /^category: .*$/m.exec(readFileSync(join(root, someArticle(root)), 'utf8'))?.[0] ?? '';
+  const prova = Object.entries(changes).reduce((text, pair) => text.replace(...pair), article);
   const texts: Tree = {
-    'content/blog/prova.md': `${article.replace('Um artigo de teste, curto', 'Uma prova, curta').replace('Olá', 'Uma prova')}\n${BODY}`,
+    'content/blog/prova.md': `${prova.replace(/^category: .*$/m, own)}\n${BODY}`,
     'public/uploads/foto.png': await photo.png().toBuffer(),
   };
   writeTree(root, texts);
-  await soundBuild(root);
+  await soundBuild(root, { today });
   return root;
+}
+
+/** Whose category is one that the blog has. */
+function someArticle(root: string): string {
+  const [name] = readdirSync(join(root, 'content/blog')).filter((one) => one.endsWith('.md'));
+  return `content/blog/${name}`;
 }
 
 /** The last word on each content from a process that judges many. */
@@ -68,7 +80,7 @@ async function heard(whole: string, seed: number, count: number): Promise<Verdic
   const root = makeProject();
   rmSync(join(root, '.cache'));
   const judge = join(REPOSITORY, 'tests/long/spoiled-build.ts');
-  const words = ['--import', 'tsx', judge, whole, root, `${seed}`, `${count}`];
+  const words = ['--import', 'tsx', judge, whole, root, today, `${seed}`, `${count}`];
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, words, { cwd: REPOSITORY, env: { PATH, HOME, TMPDIR } });
   const kill = (): boolean => child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 // A process that builds spoiled contents one after another, as an owner does who mends and goes on,
-// and says of each what should not have happened: `spoiled-build.ts WHOLE ROOT SEED COUNT`.
+// and says of each what should not have happened: `spoiled-build.ts WHOLE ROOT TODAY SEED COUNT`.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** `whole`: the project as it is when nothing is wrong, of which `root` becomes a spoiled copy. */
-const [, , whole = '', root = '', first, count] = process.argv;
+const [, , whole = '', root = '', today = '', first, count] = process.argv;
 const dist = join(root, 'dist');
 const SOURCES = ['content', 'public'];
 const KNOWN = [...SOURCES, ...readdirSync(root), 'dist', '.cache'];
@@ -46,7 +46,7 @@ async function judge(seed: number): Promise<void> {
   const known = [...KNOWN, ...readdirSync(root)];
   console.log(JSON.stringify(verdict));
   try {
-    const { ok, problems } = await build(root);
+    const { ok, problems } = await build(root, { today });
     verdict.refused = !ok;
     faults.push(...problems.flatMap(faultsOf));
     if (ok) faults.push(...brokenFiles());

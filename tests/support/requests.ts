@@ -82,7 +82,7 @@ export async function wrongAnswers(folder: string, text: string, send: Ask): Pro
     const targets = known[name] ?? new Map([[path, '404.html']]);
     expect(targets.size, `${path} is nothing of the site`).toBeGreaterThan(0);
     for (const [address, file] of targets) {
-      const asked = path.replace(`{${name}}`, address);
+      const asked = path.replace(`{${name}}`, () => encodeURI(address));
       // The first page has no other spelling than `/index`.
       if (address === '/' && /\}[/.]/.test(path)) continue;
       const reply = await send(asked, { method, headers });

@@ -1,0 +1,135 @@
+// The same requests as in tests/cases/requests/, to a real nginx, and to what the other hosts make of the files that are written for them.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ask, Reply } from '../support/ask.ts';
+import { type Built, soundBuild } from '../support/build.ts';
+import { listFiles } from '../support/files.ts';
+import { findNginx, startNginx } from '../support/nginx.ts';
+import { asks, wrongAnswers } from '../support/requests.ts';
+import { makeRealProject, today } from './real-project.ts';
+
+const REDIRECTS = `/texto/De_Antes.php: /
+/serviços-antigos: /feed.xml
+/loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
+`;
+const requests = (name: string): string =>
+  readFileSync(join(import.meta.dirname, `../cases/requests/${name}.txt`), 'utf8');
+
+let site: Built;
+let root: string;
+
+beforeAll(async () => {
+  root = makeRealProject({
+    'content/redirects.yaml': REDIRECTS,
+    'public/.well-known/sem-nome': '{}\n',
+    'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
+    'public/baixar/Foto.PNG': 'imagem',
+    'public/baixar/x"y.pdf': 'proposta',
+    'public/baixar/a$1.pdf': 'recibo',
+  });
+  site = await soundBuild(root, { today, hosts: ['nginx'] });
+});
+
+const nginx = findNginx();
+
+test.skipIf(!nginx)('nginx', async () => {
+  const url = await startNginx(nginx ?? '', site.outDir);
+  for (const name of ['everywhere', 'redirects', 'nginx'])
+    expect(await wrongAnswers(site.outDir, requests(name), asks(url)), name).toEqual([]);
+});
+
+type Headers = Record<string, string>;
+
+/** A host that reads `_headers`: of the rules that fit, each adds what it says. */
+function headersOf(text: string): (address: string) => Headers {
+  const rules: [at: string, headers: Headers][] = [];
+  for (const line of text.split('\n').filter((one) => one && !one.startsWith('#'))) {
+    const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (/^\s/.test(line)) Object.assign(rules.at(-1)?.[1] ?? {}, { [name.toLowerCase()]: value });
+    else rules.push([line, {}]);
+  }
+  const fits = (at: string, address: string): boolean =>
+    at.endsWith('*') ? address.startsWith(at.slice(0, -1)) : at === address;
+  return (address) =>
+    Object.assign({}, ...rules.filter(([at]) => fits(at, address)).map(([, all]) => all));
+}
+
+/** What such a host answers, by the files alone; where it tidies addresses up by itself is not asked. */
+function byFiles(folder: string): Ask {
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const headers = headersOf(text('_headers'));
+  const redirects = text('_redirects')
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+  const files = new Set(listFiles(folder));
+  const reply = (status: number, more: Headers, file?: string): Reply => {
+    const body = file ? readFileSync(join(folder, file)) : Buffer.alloc(0);
+    return { status, headers: more, body, bytes: body };
+  };
+  return async (path) => {
+    const address = path.replace(/\?.*/, '');
+    const moved = redirects.find(([from]) => from === address);
+    if (moved) return reply(Number(moved[2]?.slice(0, 3)), { location: moved[1] ?? '' });
+    const name = decodeURI(address.slice(1));
+    const file = [name, `${name}.html`, 'index.html'].find(
+      (one) => files.has(one) && (one !== 'index.html' || name === ''),
+    );
+    return file ? reply(200, headers(address), file) : reply(404, headers(address), '404.html');
+  };
+}
+
+describe.each(['netlify', 'cloudflare'])('%s', (host) => {
+  test('has every header and every old address in its files', async () => {
+    const built = await soundBuild(root, {
+      today,
+      hosts: [host],
+      outDir: join(root, host),
+    });
+    const send = byFiles(built.outDir);
+    // Types, other spellings and what is no address are the host's own.
+    const cases = requests('everywhere')
+      .replace(/^content-type: .*\n/gm, '')
+      .split('\n\n');
+    const own = cases.filter((one) => /^GET \{\w+\}\n/.test(one)).join('\n\n');
+    expect(await wrongAnswers(built.outDir, own, send)).toEqual([]);
+    expect(await wrongAnswers(built.outDir, requests('redirects'), send)).toEqual([]);
+    // Netlify would have a missing file be kept for a year.
+    if (host === 'netlify') expect(built.read('_headers')).not.toMatch(/^\/assets\/\*/m);
+  });
+});
+
+test('vercel has every old address as a pattern, and every header', async () => {
+  const built = await soundBuild(root, {
+    today,
+    hosts: ['vercel'],
+    outDir: join(root, 'vercel'),
+  });
+  const setting = JSON.parse(built.read('vercel.json'));
+  expect(setting).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  expect(setting.redirects).toContainEqual(
+    expect.objectContaining({ source: '/texto/De_Antes\\.php', destination: '/', statusCode: 301 }),
+  );
+  const sources: string[] = setting.headers.map(({ source }: { source: string }) => source);
+  for (const path of listFiles(built.outDir).filter((one) => /^assets\/.*\.js$/.test(one)))
+    expect(sources.map((one) => one.replaceAll('\\', ''))).toContain(`/${path}`);
+  expect(sources).not.toContain('/assets/(.*)');
+});
+
+test('dist/ has what the named hosts read, and nothing foreign besides', async () => {
+  const foreign = (): string[] =>
+    listFiles(site.outDir).filter((path) =>
+      /^(?:_\w+|vercel\.json|\.(?!well-known).*)$/.test(path),
+    );
+  const files: Record<string, string[]> = {
+    cloudflare: ['_headers', '_redirects'],
+    nginx: ['.host/nginx.conf'],
+    serve: ['.host/serve.json'],
+    vercel: ['vercel.json'],
+  };
+  for (const [host, own] of Object.entries(files)) {
+    await soundBuild(root, { today, hosts: [host] });
+    expect([host, foreign()]).toEqual([host, own]);
+  }
+});
