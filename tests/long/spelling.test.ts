@@ -3,22 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spellCheckDocument } from 'cspell-lib';
-import { expect, test } from 'vitest';
-import {
-  type ContentText,
-  contentTexts,
-  islandTexts,
-  ownNames,
-  readable,
-} from '../support/content-texts.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { REPOSITORY } from '../support/files.ts';
+import { isSample } from '../support/sample.ts';
+import { type ContentText, contentTexts, ownNames } from './content-texts.ts';
 
 /** Names and terms that no dictionary has, one a line. */
-const OWN_WORDS = readFileSync(join(REPOSITORY, 'tests/words/own-words.txt'), 'utf8')
+const OWN_WORDS = readFileSync(join(import.meta.dirname, 'own-words.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-const texts = [...contentTexts(), ...islandTexts()];
+const texts = contentTexts();
 
 const linesOf = ({ file, text }: ContentText) =>
   text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, text: line }));
@@ -45,32 +40,15 @@ async function misspelt(all: readonly ContentText[]): Promise<string[]> {
   return issues.map(({ offset, text }) => `${placeOf(offset)}: ${text}`);
 }
 
-test('every word is in the dictionary of Brazil, or in the own list', async () => {
-  expect(await misspelt(texts)).toEqual([]);
+describe.runIf(isSample('The spelling of the sample'))('the sample', () => {
+  test('every word is in the dictionary of Brazil, or in the own list', async () => {
+    expect(await misspelt(texts)).toEqual([]);
+  });
 });
 
 test('a slip of the finger would be found', async () => {
   const text = 'O orcamento chega em duas horas, e voçê responde.';
   expect(await misspelt([{ file: 'x', text }])).toEqual(['x:1: orcamento', 'x:1: voçê']);
-});
-
-test('hosts, kinds of destinations, fonts and addresses are no words', async () => {
-  const text = [
-    'hosts: [nginx, vercel]',
-    'hosts:',
-    '  - nginx',
-    'placeholders:',
-    '  - xqlabs.example',
-    'forms:',
-    '  contact: { kind: formspree, url: https://formspree.io/f/abcdwxyz }',
-    '  careers: { kind: http, url: https://forms.xyzw.test/a1b2 }',
-    '  newsletter:',
-    '    kind: formspree',
-    '    url: https://formspree.io/f/xyzw',
-    'mark: { letters: XQ }',
-    '  sans: "@fontsource-variable/familjen-grotesk"',
-  ].join('\n');
-  expect(await misspelt([{ file: 'x', text: readable(text) }])).toEqual([]);
 });
 
 interface Rule {
@@ -120,12 +98,14 @@ const RULES: Rule[] = [
 
 const lines = texts.flatMap(linesOf);
 const raw = contentTexts().flatMap(({ file }) =>
-  linesOf({ file, text: readFileSync(join(REPOSITORY, file), 'utf8') }),
+  linesOf({ file, text: readFileSync(join(inject('content'), '..', file), 'utf8') }),
 );
 
-test.each(RULES)('the house writes $right', ({ wrong, except, asWritten }) => {
-  const found = (asWritten ? raw : lines).filter(
-    ({ text }) => wrong.test(text) && !except?.test(text),
-  );
-  expect(found.map(({ at, text }) => `${at}: ${wrong.exec(text)?.[0]}`)).toEqual([]);
+describe.runIf(isSample('The wording of the sample'))('the sample', () => {
+  test.each(RULES)('the house writes $right', ({ wrong, except, asWritten }) => {
+    const found = (asWritten ? raw : lines).filter(
+      ({ text }) => wrong.test(text) && !except?.test(text),
+    );
+    expect(found.map(({ at, text }) => `${at}: ${wrong.exec(text)?.[0]}`)).toEqual([]);
+  });
 });

@@ -2,7 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY, sourcesIn } from './files.ts';
+import { inject } from 'vitest';
+import { listFiles } from '../support/files.ts';
 
 export interface ContentText {
   file: string;
@@ -18,35 +19,24 @@ const CODE =
 const NAMES = /\{[\w:.-]+\}|oklch\([^)]*\)/g;
 
 export function contentTexts(): ContentText[] {
-  return sourcesIn(REPOSITORY, ['content'])
-    .filter((file) => /^(?!content\/(?:proposals\/sent|starters)\/).*\.(?:yaml|md)$/.test(file))
+  return listFiles(inject('content'))
+    .filter((file) => /^(?!starters\/).*\.(?:yaml|md)$/.test(file))
     .map((file) => {
-      const text = readFileSync(join(REPOSITORY, file), 'utf8');
+      const text = read(file);
       // How the house looks is said in names; its comments are read.
-      const said = file === 'content/theme.yaml' ? text.replace(/^(?! *#).*$/gm, '') : text;
-      return { file, text: readable(said.replace(NAMES, '')) };
-    });
-}
-
-/** What stands between tags in the islands' templates. */
-export function islandTexts(): ContentText[] {
-  return sourcesIn(REPOSITORY, ['islands'])
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => {
-      const source = readFileSync(join(REPOSITORY, file), 'utf8');
-      const found = [...source.matchAll(/>([^<>${}=;`]*[a-zà-ú]{3}[^<>${}=;`]*)<\//g)];
-      return { file, text: found.map(([, text]) => text).join('\n') };
+      const said = file === 'theme.yaml' ? text.replace(/^(?! *#).*$/gm, '') : text;
+      return { file: `content/${file}`, text: readable(said.replace(NAMES, '')) };
     });
 }
 
 /** How the house calls itself, its people, their places and who they worked for: no dictionary has them, and no owner lists them twice. */
 export function ownNames(): string[] {
-  const house = read('content/site.yaml').match(
+  const house = read('site.yaml').match(
     /^(?:brand|wordmark|legalName|city|address|dataOfficer): .*/gm,
   );
-  const people = read('content/people.yaml').match(/^(?:- | {2})name: .*/gm);
-  const works = sourcesIn(REPOSITORY, ['content/portfolio']).flatMap(
-    (file) => read(file).match(/^(?:title|client): .*/gm) ?? [],
+  const people = read('people.yaml').match(/^(?:- | {2})name: .*/gm);
+  const works = listFiles(join(inject('content'), 'portfolio')).flatMap(
+    (file) => read(`portfolio/${file}`).match(/^(?:title|client): .*/gm) ?? [],
   );
   const words = [...(house ?? []), ...(people ?? []), ...works].flatMap(
     (line) => line.replace(/^.*?: /, '').match(/\p{L}+/gu) ?? [],
@@ -56,7 +46,7 @@ export function ownNames(): string[] {
 }
 
 function read(file: string): string {
-  const path = join(REPOSITORY, file);
+  const path = join(inject('content'), file);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 

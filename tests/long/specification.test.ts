@@ -1,0 +1,373 @@
+// The sample against its specification: the pages, prices, limits, labels and messages that it asks for.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Page, type PageElement, readPages } from '../support/page.ts';
+import { rows } from '../support/rows.ts';
+import { isSample } from '../support/sample.ts';
+
+const JOBS = ['/carreiras/desenvolvedor', '/carreiras/qa'];
+const ROUTES = [
+  ...['/', '/servicos', '/servicos/websites', '/servicos/mobile', '/servicos/sistemas'],
+  ...['/servicos/ecommerce', '/servicos/automacao-ia', '/evolution-api', '/n8n', '/portfolio'],
+  ...['/sobre', '/contato', '/carreiras', ...JOBS, '/agendamento', '/blog'],
+  ...['/blog/porque-contratar-software-house', '/blog/o-que-e-software-house'],
+  ...['/blog/wordpress-vs-codigo-personalizado', '/blog/automacao-processos-integracoes'],
+  ...['/blog/software-sob-medida-vs-solucoes-prontas', '/politica-privacidade', '/termos-uso'],
+  ...['/proposta', '/obrigado'],
+  // What the law and forms without a script ask for besides.
+  ...['/acessibilidade', '/obrigado-contato', '/404'],
+];
+
+const read = (file: string): string => readFileSync(join(inject('content'), file), 'utf8');
+
+/** The parsed files of a folder of the content, by their names without extension. */
+function recordsOf(folder: string) {
+  const names = readdirSync(join(inject('content'), folder)).filter((name) =>
+    /\.(?:md|yaml)$/.test(name),
+  );
+  return names.map((name) => {
+    const text = read(`${folder}/${name}`);
+    const data = parse((name.endsWith('.md') ? text.split(/^---$/m)[1] : text) ?? '');
+    return [name.replace(/\.\w+$/, ''), data] as const;
+  });
+}
+
+const presets: Record<string, string> = parse(read('presets.yaml'));
+const pages = new Map(readPages(inject('site')).map((page) => [page.route, page]));
+
+function page(route: string): Page {
+  const found = pages.get(route);
+  if (!found) throw new Error(`there is no ${route}`);
+  return found;
+}
+
+const missing = (text: string, words: readonly string[]): string[] =>
+  words.filter((word) => !text.includes(word));
+const leads = (links: readonly PageElement[]) =>
+  links.map(({ attributes }) => attributes.href ?? '');
+
+/** The labels of links to the chat, with what each would send. */
+const chatButtons = (of: { all: Page['all'] }, part = ''): [label: string, text: string][] =>
+  of
+    .all(`${part} a[href^="https://wa.me/"]`.trim())
+    .map(({ text, attributes: { href = '' } }) => [
+      text.replace(' (abre em nova aba)', ''),
+      new URL(href).searchParams.get('text') ?? '',
+    ]);
+
+const HOURS = 'Segunda a sexta, 9h-18h';
+const ANSWERED = 'resposta com a data da primeira conversa, em até 2 horas';
+const SENT = `${ANSWERED}; grátis por 12 meses; Garantia de 90 dias; 30 dias`;
+const HALVES = `${SENT}; 50% + 50%; no início; na entrega; 15 dias; 10×`;
+const COUNTS = '+500; +10; +8';
+
+/** A route, the pages that its main part leads to, and below them what it says. */
+const PAGES = `
+/
+  projetos entregues, com automações 500+ anos de mercado 10+
+  países atendidos 8; Descoberta; Criação; Entrega
+/servicos /portfolio
+/servicos/websites /portfolio#websites
+  300%; a mais de conversão; < 3 s
+/servicos/automacao-ia
+  80%; menos tempo no processo manual
+/servicos/mobile
+  5×
+/n8n /agendamento
+  sem taxa de instalação; sem fidelidade; Suporte incluído
+/sobre
+  2015; 400+; Missão; anos de mercado 10 projetos entregues: sites, sistemas e aplicativos 400+
+  Websites; Sistemas; SaaS
+/contato
+  contato@grimpa.example; +55 41 90000-0000; Curitiba/PR; ${HOURS}
+  Consultoria gratuita; Equipe especializada; até 2 horas úteis
+/carreiras ${JOBS.join(' ')}
+  Candidatar-se
+/blog
+  Assinar
+/agendamento
+  Análise detalhada do projeto; tecnologias e soluções; prazo e investimento; ${HOURS}; 60 minutos
+  parceria ou orçamento; Próximos passos e cronograma; Primeira reunião gratuita!
+  Análise gratuita do projeto; Proposta personalizada; Sem compromisso
+/politica-privacidade /
+  LGPD; Acesso; Correção; Exclusão; Portabilidade; Oposição; Revoga; Bases legais; compartilha
+  segurança; cookies; ransferência internacional; enores; ANPD; contato@grimpa.example
+  janeiro de 2025
+/termos-uso /
+  multa de 2% e juros de 1% ao mês; transferência bancária, Pix e boleto bancário
+  até 5 anos depois do fim; 18 anos; pelo menos 30 dias de antecedência; atrasar mais de 30 dias
+  90 dias; janeiro de 2025
+/obrigado / /servicos/websites /servicos/sistemas /servicos/mobile /servicos/automacao-ia
+  Pagamento Confirmado!; E-mail de confirmação; Contato em até 24h; Websites; Sistemas; Mobile
+  Automação IA; contato@grimpa.example; Reunião para definir
+/404 / /servicos /portfolio /sobre /contato
+  404; Página não encontrada
+/proposta
+  ${ANSWERED}; R$ 5.000; 10× R$ 500; 30 dias; 30% + 40% + 30%; 98%; 24/7; 400+
+  dias 1 a 3; dias 4 a 10; dias 11 a 25; dias 26 a 28; dias 29 a 30
+/proposta-doces-da-araci
+  ${SENT}; R$ 600; R$ 400; R$ 200 (25%); somam R$ 800; Prazo: 30 dias; vale por 30 dias
+  2× R$ 300 ou 3× R$ 200; 50% + 50%
+/proposta-clube-gralha
+  ${HALVES}; Opção 1; PWA e web app; R$ 1.250; R$ 8.000; 45 dias; R$ 6.750 (84%); 10× R$ 125
+  Opção 2; Aplicativos nativos; R$ 2.500; R$ 12.000; 60 dias; R$ 9.500 (79%); ${COUNTS}
+  dias 42 a 45; dias 51 a 60; R$ 625 no início; R$ 625 na entrega; R$ 1.250 + R$ 1.250
+/proposta-cantina-bepe
+  ${HALVES}; R$ 3.500; R$ 2.000; R$ 1.500 (43%); R$ 1.800,00; dariam R$ 3.600; −R$ 100,00
+  10× R$ 350; Prazo: 35 dias; 400+; 98%; 24/7
+/proposta-vale-do-iguacu
+  ${HALVES}; Módulo 1; Módulo 2; R$ 1.250; R$ 2.000; R$ 3.000; R$ 2.500 (50%); R$ 5.000,00
+  Prazo: 25 dias; dias 21 a 24; dia 25; 10× R$ 250; 2025-048; Rafael Andrade
+/proposta-marcenaria-taipa
+  ${HALVES}; R$ 1.500; R$ 2.500; Prazo: 20 dias; Suporte básico por 30 dias; 10× R$ 150; ${COUNTS}
+  Desconto Black November (20%); Desconto do clube (20%); (40%)
+`
+  .trim()
+  .split(/\n(?=\/)/);
+
+/** Of each package its route, how its text begins, and what it holds besides. */
+const PACKAGES = rows(`
+  /servicos/websites | Essencial R$ 2.999 | até 5 páginas
+  /servicos/websites | Profissional Mais popular R$ 5.999 | até 15 páginas
+  /servicos/websites | Enterprise A partir de R$ 12.999
+  /servicos/mobile | MVP R$ 15.999
+  /servicos/mobile | Completo Mais popular R$ 35.999
+  /servicos/mobile | Enterprise A partir de R$ 75.999
+  /servicos/sistemas | Básico R$ 8.999 | 3 módulos | 5 usuários
+  /servicos/sistemas | Avançado Mais popular R$ 19.999 | 8 módulos | 20 usuários
+  /servicos/sistemas | Enterprise A partir de R$ 39.999
+  /servicos/ecommerce | Starter R$ 4.999 | até 100 produtos
+  /servicos/ecommerce | Professional Mais Vendido R$ 9.999
+  /servicos/ecommerce | Enterprise A partir de R$ 19.999
+  /servicos/automacao-ia | Starter AI R$ 4.999
+  /servicos/automacao-ia | Business AI Mais popular A partir de R$ 12.999
+  /servicos/automacao-ia | Enterprise AI A partir de R$ 29.999
+  /evolution-api | Plano único Mais popular R$ 15 por mês | 1 instância | até 30 conexões
+  /n8n | n8n gerenciado R$ 15 por mês | menos de 24 horas
+`);
+
+describe.runIf(isSample('The specification of the sample'))('the sample', () => {
+  test('has every page of the specification', () => {
+    expect(ROUTES.filter((route) => !pages.has(route))).toEqual([]);
+  });
+
+  test('has a header and a footer that lead on, but for the standalone pages', () => {
+    const alone = [...pages.keys()].filter((route) => /^\/(?:proposta|obrigado$)/.test(route));
+    for (const route of alone) expect(page(route).all('footer a[href="/termos-uso"]')).toEqual([]);
+    const header = leads(page('/sobre').all('header a'));
+    expect(header).toEqual(
+      expect.arrayContaining(['/', '/servicos', '/portfolio', '/sobre', '/blog', '/contato']),
+    );
+    const buttons = chatButtons(page('/sobre'), 'header').map((button) => button.join(': '));
+    expect(new Set(buttons)).toEqual(new Set([`Solicitar Orçamento: ${presets.GENERAL}`]));
+    const footer = page('/sobre').one('body > footer');
+    const links = leads(footer.all('a'));
+    const wanted = [
+      ...['/servicos/websites', '/servicos/sistemas', '/servicos/mobile', '/servicos/ecommerce'],
+      ...['/evolution-api', '/n8n', '/servicos/automacao-ia', '/sobre', '/blog', '/portfolio'],
+      ...['/contato', '/carreiras', '/politica-privacidade', '/termos-uso'],
+    ];
+    expect(links.filter((href) => wanted.includes(href)).toSorted()).toEqual(wanted.toSorted());
+    expect(links).toContain('mailto:contato@grimpa.example');
+    expect(links).toContain('tel:+5541900000000');
+    expect(links.filter((href) => /instagram|linkedin|youtube/.test(href))).toHaveLength(3);
+    const words = ['contato@grimpa.example', '+55 41 90000-0000', 'Curitiba/PR', '2015-2025'];
+    expect(missing(footer.text, words)).toEqual([]);
+  });
+
+  test.each(PAGES.map((entry) => entry.split('\n')))(
+    '%s: says what it is asked to, and leads on',
+    (head = '', ...lines) => {
+      const [route = '', ...links] = head.split(' ');
+      const words = lines.flatMap((line) => line.trim().split('; '));
+      expect(missing(page(route).text.replaceAll(/D(?=ias? \d)/g, 'd'), words)).toEqual([]);
+      expect(leads(page(route).all('main a'))).toEqual(expect.arrayContaining(links));
+    },
+  );
+
+  test('leads from the home page to four services, each with the price that its page begins at', () => {
+    const prices = {
+      websites: '2.999',
+      sistemas: '8.999',
+      mobile: '15.999',
+      'automacao-ia': '4.999',
+    };
+    for (const [name, price] of Object.entries(prices)) {
+      const [card] = page('/').all(`main li:has(a[href="/servicos/${name}"])`);
+      expect(card?.text, name).toContain(`A partir de R$ ${price}`);
+    }
+    expect(page('/').all('main figure:has([aria-label="5 de 5 estrelas"])')).toHaveLength(6);
+  });
+
+  test.each(PACKAGES)('has on %s the package "%s"', (route = '', beginning = '', ...words) => {
+    const found = page(route)
+      .all('main li')
+      .find(({ text }) => text.startsWith(`${beginning} `));
+    expect(missing(found?.text ?? '', [beginning, ...words])).toEqual([]);
+    expect(/Mais popular|Mais Vendido/.exec(found?.text ?? '')).toEqual(
+      /Mais popular|Mais Vendido/.exec(beginning) && expect.anything(),
+    );
+  });
+
+  const said = (buttons: [string, string][]) => new Set(buttons.map(([, text]) => text));
+
+  test.each([
+    ['/servicos/websites', 'de sites', ['WEBSITE', 'FREE_QUOTE']],
+    ['/servicos/mobile', 'de aplicativos', ['MOBILE']],
+    ['/servicos/sistemas', 'de sistemas web', ['SYSTEM']],
+    ['/servicos/ecommerce', 'de lojas virtuais', ['ECOMMERCE']],
+    ['/servicos/automacao-ia', 'de automação com IA', undefined],
+  ])('asks on %s for a quote of its package, %s', (route, what, others) => {
+    const buttons = chatButtons(page(route), 'main');
+    const own = buttons.filter(([label]) => label.startsWith('Escolher '));
+    const names = own.map(([label]) => label.replace('Escolher ', ''));
+    expect(names).toHaveLength(PACKAGES.filter(([of]) => of === route).length);
+    expect(own.map(([, text]) => text)).toEqual(
+      names.map((name) => `Olá! Quero um orçamento do pacote ${name} ${what}.`),
+    );
+    const rest = buttons.filter((button) => !own.includes(button));
+    if (others) expect(said(rest)).toEqual(new Set(others.map((name) => presets[name])));
+  });
+
+  test.each([
+    ['/servicos/automacao-ia', /^Olá! .*automa(?:ção com IA|tizar).*[.?]$/],
+    ['/evolution-api', /^Olá! .*Evolution API.*[.?]$/],
+  ])('has on %s sentences of its own', (route, subject) => {
+    const own = [...said(chatButtons(page(route), 'main'))].filter(
+      (text) => text !== presets.FREE_QUOTE,
+    );
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const text of own) expect(text).toMatch(subject);
+    expect(own.filter((text) => Object.values(presets).includes(text))).toEqual([]);
+  });
+
+  test('has eight messages, each asking for a quote', () => {
+    expect(Object.keys(presets)).toEqual([
+      ...['GENERAL', 'WEBSITE', 'MOBILE', 'SYSTEM', 'ECOMMERCE', 'PORTFOLIO', 'FREE_QUOTE', 'N8N'],
+    ]);
+    for (const text of Object.values(presets)) expect(text).toContain('orçamento');
+    expect(said(chatButtons(page('/n8n'), 'main'))).toEqual(new Set([presets.N8N]));
+    expect(said(chatButtons(page('/portfolio'), 'main'))).toContain(presets.PORTFOLIO);
+    expect(chatButtons(page('/'), 'main')).toEqual([
+      ['Iniciar Projeto', presets.GENERAL],
+      ['Começar Projeto', presets.GENERAL],
+      ['Conversar', presets.FREE_QUOTE],
+    ]);
+  });
+
+  test.each([
+    ['websites', 11],
+    ['sistemas', 5],
+    ['landing-pages', 6],
+  ])(
+    'shows in %s its %i projects: what each is, three of its six features, and both ways on',
+    (category, count) => {
+      const cards = page('/portfolio').all(`#${category} article`);
+      const projects = recordsOf('portfolio').flatMap(([, data]) =>
+        data.category === category ? [data] : [],
+      );
+      expect([cards.length, projects.length]).toEqual([count, count]);
+      for (const { title, features, description, sector, technologies, liveUrl } of projects) {
+        const card = cards.find((one) => one.all('h3')[0]?.text === title);
+        expect(missing(card?.text ?? '', [description, sector, ...technologies]), title).toEqual(
+          [],
+        );
+        expect(features, title).toHaveLength(6);
+        const shown = features.filter((feature: string) => card?.text.includes(feature));
+        expect(shown, title).toEqual(features.slice(0, 3));
+        const visits = (card?.all('a[target="_blank"]') ?? []).filter(({ text }) =>
+          text.startsWith('Ver Site'),
+        );
+        expect(leads(visits), title).toEqual(liveUrl ? [liveUrl] : []);
+        const similar = card
+          ? chatButtons(card).filter(([label]) => /^Projeto Similar/.test(label))
+          : [];
+        expect(similar, title).toEqual([[expect.any(String), expect.stringContaining(title)]]);
+      }
+    },
+  );
+
+  /** The fields of a form, such as `name: text, required`; what visitors never see is left out. */
+  function controlsOf(route: string, form: string): string[] {
+    const controls = page(route).all(`#${form} :is(input, select, textarea)`);
+    const seen = controls.filter(
+      ({ attributes: { type, name } }) => type !== 'hidden' && !name?.startsWith('_'),
+    );
+    const texts = seen.map(({ name, attributes }) => {
+      const kind = name === 'input' ? (attributes.type ?? 'text') : name;
+      return `${attributes.name}: ${kind}${'required' in attributes ? ', required' : ''}`;
+    });
+    return [...new Set(texts)];
+  }
+
+  const PERSON = ['name: text, required', 'email: email, required', 'phone: tel, required'];
+
+  test('asks for a project seven things, of which only the company is optional', () => {
+    expect(controlsOf('/contato', 'contato')).toEqual([
+      ...PERSON,
+      ...['company: text', 'service: select, required', 'budget: radio, required'],
+      'message: textarea, required',
+    ]);
+    const services = page('/contato').all('select[name="service"] option');
+    expect(services.map(({ attributes }) => attributes.value)).toEqual([
+      ...['', 'website', 'sistema', 'mobile', 'ecommerce', 'automacao', 'consultoria'],
+    ]);
+    const budgets = page('/contato').all('label:has(input[name="budget"])');
+    expect(budgets.map((one) => `${one.all('input')[0]?.attributes.value}: ${one.text}`)).toEqual([
+      '5k-10k: R$ 5 mil a R$ 10 mil',
+      '10k-25k: R$ 10 mil a R$ 25 mil',
+      '25k-50k: R$ 25 mil a R$ 50 mil',
+      '50k+: Mais de R$ 50 mil',
+      'nao-sei: Ainda não sei',
+    ]);
+    expect(page('/contato').text).toMatch(/2 a 4 semanas.*2 a 4 meses/);
+    expect(page('/contato').text).toMatch(/3 meses de suporte gratuito.*6 ou 12 meses.*90 dias/);
+  });
+
+  test.each(['/carreiras', ...JOBS])('asks of a candidate seven things, on %s', (route) => {
+    expect(controlsOf(route, 'formulario-candidatura')).toEqual([
+      ...PERSON,
+      ...['position: select, required', 'experience: textarea, required'],
+      ...['linkedin: url', 'portfolio: url'],
+    ]);
+  });
+
+  test.each([
+    ['/carreiras/desenvolvedor', 'Desenvolvedor Full Stack', 'R$ 4.000 a R$ 8.000'],
+    ['/carreiras/qa', 'Quality Assurance (QA)', 'R$ 3.000 a R$ 6.000'],
+  ])('shows the opening %s on its page and on the list', (route, title, salary) => {
+    for (const at of [route, '/carreiras'])
+      expect(missing(page(at).text, [title, 'Curitiba/PR - Remoto', 'CLT', salary]), at).toEqual(
+        [],
+      );
+    const benefits = ['Vale-refeição', 'Plano de saúde', 'Home office', 'Auxílio-educação'];
+    expect(missing(page(route).text, benefits)).toEqual([]);
+  });
+
+  test('has five articles of 5 to 10 minutes in four categories, each with its way back and on', () => {
+    const posts = recordsOf('blog');
+    expect(posts).toHaveLength(5);
+    for (const [name, { title, excerpt, category, readMinutes }] of posts) {
+      const [card] = page('/blog').all(`main article:has(a[href="/blog/${name}"])`);
+      const shown = [title, excerpt, category, `${readMinutes} min`];
+      expect(missing(card?.text ?? '', shown), name).toEqual([]);
+      expect(card?.text).toMatch(/\d{1,2}º? de [a-zç]+ de 20\d\d/);
+      expect(leads(page(`/blog/${name}`).all('main a'))).toEqual(
+        expect.arrayContaining(['/blog', '/contato']),
+      );
+    }
+    const categories = new Set(posts.map(([, { category }]) => category));
+    expect(categories).toEqual(new Set(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']));
+  });
+
+  test('promises everywhere a reply in two hours', () => {
+    const promises = [...pages.values()].flatMap(
+      ({ text }) => text.match(/[^.]*até \d+ horas?\b(?! de )[^.]*/g) ?? [],
+    );
+    expect(promises.length).toBeGreaterThan(10);
+    expect(promises.filter((promise) => !promise.includes('até 2 horas'))).toEqual([]);
+  });
+});
