@@ -1,0 +1,56 @@
+// README and docs/ against the project: the paths, pages, commands, options and packages that they name exist.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { REPOSITORY } from '../support/files.ts';
+
+const docs = readdirSync(join(REPOSITORY, 'docs')).filter((name) => name.endsWith('.md'));
+const PAGES = ['README.md', ...docs.map((name) => `docs/${name}`)];
+
+const textOf = (page: string): string => readFileSync(join(REPOSITORY, page), 'utf8');
+const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+
+/** What stands between backticks, outside of blocks. */
+function namesIn(page: string): string[] {
+  const text = textOf(page).replace(/^```.*?^```$/gms, '');
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+/** What pages speak of by its path; examples of what one may write, and what a command makes, stand for none. */
+const PATH =
+  /^(?:art|commands|content|docs|domain|islands|pipeline|public|styles|templates|tests)\/[\w./-]*$/;
+const MADE = /^content\/(?:proposals\/(?:sent|last-number)|blog\/novo-site\.md)/;
+
+/** What pages name of the sample, another company may have removed. */
+const { brand, sampleBrand } = parse(textOf('content/site.yaml'));
+const isOfSample = (path: string): boolean => brand !== sampleBrand && path.startsWith('content/');
+
+describe.each(PAGES)('%s', (page) => {
+  test('names paths, pages and commands that exist', () => {
+    const named = namesIn(page).filter((name) => PATH.test(name) && !MADE.test(name));
+    const links = [...textOf(page).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)];
+    const linked = links.map(([, link = '']) => join(dirname(page), link));
+    const missing = [...named, ...linked].filter((path) => !existsSync(join(REPOSITORY, path)));
+    // The source of a proposal that was sent stands in its folder.
+    const isSent = (path: string): boolean =>
+      path.startsWith('content/proposals/') &&
+      existsSync(join(REPOSITORY, 'content/proposals/sent'));
+    expect(missing.filter((path) => !isOfSample(path) && !isSent(path))).toEqual([]);
+    const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
+    expect(commands.filter((name) => name !== 'ci' && !(String(name) in scripts))).toEqual([]);
+  });
+});
+
+test('every page of docs/ is one that README leads to', () => {
+  const readme = textOf('README.md');
+  expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
+test('every package has its reason, and no script of ours runs when packages are installed', () => {
+  const known = Object.keys({ ...dependencies, ...devDependencies });
+  const named = namesIn('docs/dependencies.md');
+  expect(known.filter((name) => !named.includes(name))).toEqual([]);
+  expect(Object.keys(scripts).filter((name) => /install|^prepare/.test(name))).toEqual([]);
+});
