@@ -11,7 +11,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { type Finished, run } from '../support/command.ts';
 import { listFiles } from '../support/files.ts';
@@ -152,7 +152,10 @@ function rewritten({ typed, input, expected }: Step, found: Finished, judged: Ju
 async function play(file: string): Promise<void> {
   const { title, steps } = stepsOf(readFileSync(join(FOLDER, file), 'utf8'));
   const root = copyProgram();
-  const names: Names = new Map([['year', yearInBrasilia()]]);
+  const names: Names = new Map([
+    ['year', yearInBrasilia()],
+    ['site', inject('baseUrl')],
+  ]);
   const written = [title];
   for (const step of steps) {
     const before = stateOf(root);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { type Finished, run } from '../support/command.ts';
-import { REPOSITORY } from '../support/files.ts';
+import { REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyRealProject, writeTree } from '../support/project.ts';
 
@@ -84,9 +84,27 @@ const said = (text: string, found: RegExp): string =>
 test('a company lives its first month', async () => {
   const site = read('content/site.yaml');
   // Who has made the project their own already lives on with what they have.
-  if (said(site, /^brand: *(.*)$/m) === said(site, /^sampleBrand: *(.*)$/m))
-    await type('new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR"');
-  await expectGreen('site');
+  if (said(site, /^brand: *(.*)$/m) === said(site, /^sampleBrand: *(.*)$/m)) {
+    const company = 'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR"';
+    writeTree(root, { 'content/nota.txt': 'not kept by git' });
+    expect(await run(root, company)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/commit/),
+    });
+    writeTree(root, { 'content/nota.txt': null });
+    await type(company);
+    expect((await run(root, company)).code, 'its content is kept').toBe(1);
+    await expectGreen('site');
+    const words = [...readFiles(join(root, 'dist'))].filter(([path]) =>
+      /\.(?:html|xml|txt)$/.test(path),
+    );
+    const left = words.filter(([, text]) => /grimpa|curitiba|pinh(?:ão|ões)\b|tavares/i.test(text));
+    expect(
+      left.map(([path]) => path),
+      'of the sample',
+    ).toEqual([]);
+    expect(readdirSync(join(root, 'public/uploads'))).toEqual(['.gitkeep']);
+  }
 
   const article = said(await type('new post --title "A primeira semana"'), /^(content\/\S+)$/m);
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#567' } });

@@ -24,11 +24,8 @@ const fingerprint = (folder: string): string =>
 
 test('a build that is killed before any change to the disk leaves one whole site', async () => {
   const root = copyProgram();
-  const [old, next, dist] = [
-    join(temporaryFolder(), 'old'),
-    join(temporaryFolder(), 'next'),
-    join(root, 'dist'),
-  ];
+  const aside = temporaryFolder();
+  const [old, next, dist] = [join(aside, 'old'), join(aside, 'next'), join(root, 'dist')];
   await run(root, `build --quiet --out ${old}`);
   const text = readFileSync(join(root, POST), 'utf8').replace('Olá', 'Depois');
   writeTree(root, { [POST]: text, 'public/novo/nota.txt': 'nova' });
@@ -38,22 +35,27 @@ test('a build that is killed before any change to the disk leaves one whole site
   const buildUntilCall = (call: number) => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(old, dist, { recursive: true });
-    // Without tsx's own cache, which would write too.
-    const env = {
-      DIE_AT_CALL: `${call}`,
-      TSX_DISABLE_CACHE: '1',
-      NODE_OPTIONS: `--import=${COUNTER}`,
-    };
+    // What compiles the program keeps its files apart, so that every run makes the same calls.
+    const env = { DIE_AT_CALL: `${call}`, TMPDIR: aside, NODE_OPTIONS: `--import=${COUNTER}` };
     return run(root, 'build', { env });
   };
   // What it remembers is written once.
   await buildUntilCall(0);
   const list = /calls: (.*)/.exec((await buildUntilCall(0)).stdout)?.[1]?.split(',') ?? [];
-  const moments = list.flatMap((name, at) => (/^(?:rename|rm)Sync$/.test(name) ? at + 1 : []));
-  expect(moments.length).toBeGreaterThan(1);
-  // And while it writes, at moments in between.
-  const between = [1, 2, 3, 4].map((part) => Math.ceil((list.length * part) / 5));
-  for (const call of new Set([...between, ...moments])) {
+  const swaps = list.flatMap((name, at) => (/^(?:rename|rm)Sync$/.test(name) ? at + 1 : []));
+  expect(swaps.length).toBeGreaterThan(1);
+  // Around what moves whole folders, and while it writes, at moments in between.
+  const spread = (all: number[], count: number): number[] =>
+    Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] ?? 1);
+  const moments = [
+    ...spread(swaps, 8),
+    ...swaps.slice(-3),
+    ...spread(
+      list.map((_, at) => at + 1),
+      3,
+    ),
+  ];
+  for (const call of new Set(moments)) {
     const moment = `before call ${call} of ${list.length}, ${list[call - 1]}`;
     expect((await buildUntilCall(call)).code, moment).not.toBe(0);
     if (existsSync(dist)) expect(whole, moment).toContain(fingerprint(dist));

@@ -73,14 +73,6 @@ test('whatever content changes, and all at once', async () => {
   writeTree(root, before);
 });
 
-test.each(CHANGES.slice(0, 4))('%s', async (_, file, found, put) => {
-  const before = textOf(file);
-  writeTree(root, changed(file, found, put));
-  await build();
-  writeTree(root, { [file]: before });
-  expectSent();
-});
-
 test('every template, style, island and rule', async () => {
   const code: Tree[] = [
     ...sources('styles', '.css').map((file) => changed(file, '', '\n.novo { color: red; }\n')),

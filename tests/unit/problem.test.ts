@@ -74,7 +74,7 @@ test('problems come sorted by file, line and column, each once', () => {
     ['content/blog/b.md', 10, 1],
     ['content/site.yaml', 2, 1],
   ];
-  const mixed = [5, 4, 3, 2, 2, 1, 0].map((index) => places[index] ?? places[0]);
+  const mixed = [...places, ...places.slice(2, 3)].reverse();
   const sorted = sortProblems(
     mixed.map(([file, line, column]) => ({ file, line, column, message: 'm', fix: 'f' })),
   );
