@@ -157,11 +157,13 @@ async function play(file: string): Promise<void> {
     ['site', inject('baseUrl')],
   ]);
   const written = [title];
+  let before = stateOf(root);
   for (const step of steps) {
-    const before = stateOf(root);
     const found = await take(root, step, names);
     const output = `${found.stdout}${found.stderr}`;
-    const changes = step.typed.startsWith('npm') ? changesOf(before, stateOf(root)) : [];
+    const after = stateOf(root);
+    const changes = step.typed.startsWith('npm') ? changesOf(before, after) : [];
+    before = after;
     const [exit] = step.expected.filter((line) => line.startsWith('exit '));
     const expected = step.expected.filter((line) => line !== exit);
     const judged = judge(expected, output, changes, names);
@@ -179,8 +181,4 @@ function yearInBrasilia(): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4);
 }
 
-test.concurrent.each(readdirSync(FOLDER))(
-  '%s',
-  { timeout: Number(process.env.T ?? 120_000) },
-  play,
-);
+test.concurrent.each(readdirSync(FOLDER))('%s', { timeout: 120_000 }, play);
