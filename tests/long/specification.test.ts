@@ -232,18 +232,6 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     if (others) expect(said(rest)).toEqual(new Set(others.map((name) => presets[name])));
   });
 
-  test.each([
-    ['/servicos/automacao-ia', /^Olá! .*automa(?:ção com IA|tizar).*[.?]$/],
-    ['/evolution-api', /^Olá! .*Evolution API.*[.?]$/],
-  ])('has on %s sentences of its own', (route, subject) => {
-    const own = [...said(chatButtons(page(route), 'main'))].filter(
-      (text) => text !== presets.FREE_QUOTE,
-    );
-    expect(own.length).toBeGreaterThanOrEqual(3);
-    for (const text of own) expect(text).toMatch(subject);
-    expect(own.filter((text) => Object.values(presets).includes(text))).toEqual([]);
-  });
-
   test('has eight messages, each asking for a quote', () => {
     expect(Object.keys(presets)).toEqual([
       ...['GENERAL', 'WEBSITE', 'MOBILE', 'SYSTEM', 'ECOMMERCE', 'PORTFOLIO', 'FREE_QUOTE', 'N8N'],

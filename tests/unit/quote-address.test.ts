@@ -67,15 +67,6 @@ describe('the hash of a shared link', () => {
     expect(parseQuote(data, hash)).toEqual({ chosen, form, ignored });
   });
 
-  test('names one option, and nothing where all are chosen', () => {
-    const option = { chosen: ['crm'], form: TRANSFER, ignored: ['blog'] };
-    expect(parseQuote({ ...data, items: itemsThatAre(OPTION) }, '#opcoes=crm,blog')).toEqual(
-      option,
-    );
-    const all = { chosen: EVERYTHING, form: TRANSFER, ignored: [] };
-    expect(parseQuote({ ...data, items: itemsThatAre({}) }, '#opcoes=crm')).toEqual(all);
-  });
-
   test('gives back every choice that it was made from', () => {
     const forms: ChosenQuote['form'][] = [
       { by: 'transfer' },
