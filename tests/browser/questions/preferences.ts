@@ -1,4 +1,4 @@
-// Readers who ask their system for its own colours, for no movement, or print what they read.
+// Readers who ask their system for its own colours, for no movement, or print what they read; and those without scripts.
 
 import type { Question } from './question.ts';
 
@@ -9,7 +9,7 @@ export const ownColours: Question = {
       [...document.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
         // A code in other colours could not be read by a camera.
-        .filter((element) => !element.closest('.pix-qr'))
+        .filter((element) => !element.closest('[role=img]'))
         .map((element) => element.outerHTML.slice(0, 80)),
     ),
 };
@@ -42,17 +42,35 @@ export const blackOnWhite: Question = {
       };
       const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
       const inks = [...document.querySelectorAll('body, main, h1, h2, h3, p, li, td, dd')]
-        .filter((element) => element.checkVisibility() && !element.closest('.avatar'))
-        .map((element) => rgb(getComputedStyle(element).color));
-      const controls = [...document.querySelectorAll('form, .button, .skip-link')]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        // Initials stand on a colour that stands for a face.
+        .filter((element) => !element.closest('[aria-hidden]'))
+        .map((element) => [rgb(getComputedStyle(element).color), element] as const);
+      const bright = inks.filter(([ink]) => Math.max(...ink.slice(0, 3)) > 0x77);
+      const controls = [...document.querySelectorAll('form, button, nav')]
         .filter((element) => element.checkVisibility())
         .map((element) => element.outerHTML.slice(0, 80));
-      const bright = inks.filter((ink) => Math.max(...ink.slice(0, 3)) > 0x77);
       return [
         ...(colorScheme === 'light' ? [] : [`the scheme is ${colorScheme}`]),
         ...(rgb(backgroundColor).join() === '255,255,255,255' ? [] : [`on ${backgroundColor}`]),
         ...controls,
-        ...new Set(bright.map((ink) => `ink ${ink}`)),
+        ...bright.map(([ink, element]) => `ink ${ink}: ${element.outerHTML.slice(0, 80)}`),
       ];
     }),
+};
+
+/** Asked of a page that was opened without scripts. */
+export const withoutScript: Question = {
+  name: 'is whole, and shows nothing that cannot answer',
+  ask: async ({ page }) => {
+    const headline = await page.getByRole('heading', { level: 1 }).isVisible();
+    const dead = await page
+      .locator('button:visible, select:visible, input:visible, textarea:visible')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => !control.closest('form')?.getAttribute('action'))
+          .map((control) => `in vain: ${control.outerHTML.slice(0, 80)}`),
+      );
+    return [...(headline ? [] : ['no headline']), ...dead];
+  },
 };

@@ -1,21 +1,35 @@
-// What a page is asked, and what a visit to it knows.
+// What a page is asked, and in which state of its window.
 
-import type { Page, Request } from 'playwright';
-import type { OpenPage } from '../../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Opened } from '../../support/browser.ts';
 
-export interface Visit extends OpenPage {
-  page: Page;
-  /** Where the page stands. */
+export interface Visit extends Opened {
   path: string;
-  /** The names of the islands' scripts that were asked for so far. */
-  scripts: string[];
-  /** What it has asked for, and not got yet. */
-  pending: Set<Request>;
 }
 
 export interface Question {
   /** What holds of the page. */
   name: string;
-  /** What is wrong, each in words; nothing where the page is as it should be. */
+  /** What is wrong, each thing in words; nothing where the page is as it should be. */
   ask(visit: Visit): Promise<string[]>;
+}
+
+/** A state that a page is brought into, and left in for the rows below. */
+export interface State {
+  name: string;
+  bring(page: Page): Promise<unknown>;
+}
+
+export type Row = readonly [state: State, questions: readonly Question[]];
+
+/** Fails at the end with everything that is wrong, each thing with its state and its question. */
+export async function ask(visit: Visit, rows: readonly Row[]): Promise<void> {
+  for (const [state, questions] of rows) {
+    await state.bring(visit.page);
+    for (const question of questions) {
+      const faults = await question.ask(visit);
+      expect.soft(faults, `${visit.path} ${state.name} ${question.name}`).toEqual([]);
+    }
+  }
 }

@@ -1,28 +1,17 @@
-// Which page is asked what, and in which state of its window: each page is opened once, and asked from top to bottom.
+// Which state of its window a page is brought into, and what it is asked there: it is opened once, and asked from top to bottom.
 
 import type { Page } from 'playwright';
-import { accessibility, contrast } from './accessibility.ts';
-import { currentLink } from './current-link.ts';
+import { accessibility, contrast, names } from './accessibility.ts';
+import { complaints } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
-import { enlarge, largeLetters } from './large-letters.ts';
-import { names, smallWords } from './names.ts';
-import { complaints } from './policy.ts';
+import { largeLetters, letters } from './large-letters.ts';
+import { currentLink } from './links.ts';
 import { blackOnWhite, ownColours, stillness } from './preferences.ts';
-import type { Question } from './question.ts';
-import { reflow } from './reflow.ts';
-import { untouchedScripts } from './scripts.ts';
-import { targets } from './targets.ts';
-import { units } from './units.ts';
+import type { Row, State } from './question.ts';
+import { reflow, roomForText, smallWords, targets } from './room.ts';
+import { wholeStyle } from './whole-style.ts';
 
-/** A state that a page is brought into, and left in for the rows below. */
-export interface State {
-  name: string;
-  bring(page: Page): Promise<unknown>;
-}
-
-export type Row = [state: State, ofEveryPage: Question[], ofOnePageATemplate: Question[]];
-
-export const window = (width: number, height = width < 700 ? 844 : 900): State => ({
+export const size = (width: number, height = width < 700 ? 844 : 900): State => ({
   name: `at ${width} px`,
   bring: (page) => page.setViewportSize({ width, height }),
 });
@@ -32,26 +21,26 @@ export const media = (name: string, wishes: Parameters<Page['emulateMedia']>[0])
   bring: (page) => page.emulateMedia(wishes),
 });
 
-const dark = media('in the dark', { colorScheme: 'dark' });
-const light = media('in the light', { colorScheme: 'light' });
-const largeLetters32: State = { name: 'with letters of 32 px', bring: enlarge };
+export const dark = media('in the dark', { colorScheme: 'dark' });
+export const light = media('in the light', { colorScheme: 'light' });
+/** The 176 mm between the margins of a sheet. */
+const paper = size(665);
 
 /** Every page comes at 390 px, in the light, without movement. */
 export const TABLE: Row[] = [
-  // in this state, every page is asked, and one page of each template besides
-  [window(390), [untouchedScripts, reflow, units], [targets, stillness]],
-  [window(320), [reflow, units], [accessibility, smallWords]],
-  [dark, [], []],
-  [window(1440), [], [contrast]],
-  [light, [currentLink, reflow, units], [targets, names, smallWords]],
-  [media('in forced colours', { forcedColors: 'active' }), [], [ownColours]],
-  [
-    media('with movement', { forcedColors: 'none', reducedMotion: 'no-preference' }),
-    [complaints],
-    [skipLink, keyboard],
-  ],
-  [media('on paper from the dark', { media: 'print', colorScheme: 'dark' }), [blackOnWhite], []],
-  [media('on a screen', { media: 'screen', colorScheme: 'light' }), [], []],
-  [window(320), [], []],
-  [largeLetters32, [], [largeLetters]],
+  [size(390), [reflow, targets, stillness]],
+  [size(320), [reflow, smallWords, accessibility]],
+  // 1280 by 1024 px at 400 %.
+  [size(320, 256), [reflow, roomForText]],
+  [dark, []],
+  [size(1440), [contrast]],
+  [light, [reflow, currentLink, targets, names]],
+  [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
+  [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
+  [paper, []],
+  [media('on paper from the dark', { media: 'print', colorScheme: 'dark' }), [blackOnWhite, reflow]],
+  [media('on a screen', { media: 'screen', colorScheme: 'light' }), []],
+  [size(320), []],
+  [letters(32), [largeLetters]],
+  [letters(16), [wholeStyle]],
 ];

@@ -1,0 +1,25 @@
+// Nothing goes wrong in the page, and its own strict policy blocks nothing of it, once everything was seen and touched.
+
+import { settled } from '../../support/browser.ts';
+import type { Question } from './question.ts';
+
+export const complaints: Question = {
+  name: 'comes to life without a complaint, under its own policy',
+  ask: async (visit) => {
+    const { page } = visit;
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+      const seen = [...document.images].filter((image) => image.checkVisibility());
+      await Promise.all(seen.map((image) => image.decode()));
+      scrollTo(0, 0);
+      // As a hand does that is about to press.
+      for (const control of document.querySelectorAll('button, input, select, textarea, a, summary'))
+        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    });
+    await settled(visit);
+    return [...visit.complaints];
+  },
+};

@@ -1,0 +1,149 @@
+// Nothing sticks out of the window, no words are cut or too small, and what can be pressed is large enough for a finger.
+
+import type { Page } from 'playwright';
+import type { Question } from './question.ts';
+
+/** What makes the page wider than its window. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const surplus = root.scrollWidth - root.clientWidth;
+    if (surplus <= 0) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    const names = wide.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    return [`${surplus} px too wide at ${root.clientWidth} px: ${names.slice(0, 8).join(', ')}`];
+  });
+}
+
+/** Words cut off by a box that hides what does not fit in it, or by the edge of the page. */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const range = document.createRange();
+    // Most texts have the same boxes around them.
+    const seen = new Map<Element, { style: CSSStyleDeclaration; edges: DOMRect }>();
+    const lookAt = (box: Element) => {
+      const known = seen.get(box);
+      if (known) return known;
+      const look = { style: getComputedStyle(box), edges: box.getBoundingClientRect() };
+      seen.set(box, look);
+      return look;
+    };
+
+    function cutBy(text: Node): string | undefined {
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) return undefined;
+      for (let near = text.parentElement; near; near = near.parentElement) {
+        const { style, edges } = lookAt(near);
+        // Words for ears alone stand in a box of no size.
+        if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
+        if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
+          return near.className;
+        // Letters may reach a little out of their line.
+        const slack = 0.3 * Number.parseFloat(style.fontSize);
+        if (
+          hides(style.overflowY) &&
+          (box.top < edges.top - slack || box.bottom > edges.bottom + slack)
+        )
+          return near.className;
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined;
+      }
+      return box.left < -1 || box.right > edge + 1 ? 'the page' : undefined;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const by = walker.currentNode.textContent?.trim() && cutBy(walker.currentNode);
+      if (by) found.push(`"${walker.currentNode.textContent?.trim()}" cut by ${by}`);
+    }
+    return found;
+  });
+}
+
+export const reflow: Question = {
+  name: 'fits its window and cuts no words off',
+  ask: async ({ page }) => [...(await sidewaysScroll(page)), ...(await clippedText(page))],
+};
+
+export const roomForText: Question = {
+  name: 'keeps half of the window for its text',
+  ask: ({ page }) =>
+    page.evaluate(() => {
+      scrollTo(0, 600);
+      const covered = [...document.querySelectorAll('body *')]
+        .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+        .reduce(
+          (sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0),
+          0,
+        );
+      scrollTo(0, 0);
+      return covered > innerHeight / 2 ? [`${covered} px are covered`] : [];
+    }),
+};
+
+export const smallWords: Question = {
+  name: 'has no words smaller than 13 px',
+  ask: ({ page }) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const faults: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement: parent, textContent } = walker.currentNode;
+        if (!parent?.checkVisibility() || !textContent?.trim()) continue;
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+        if (size < 13) faults.push(`${size} px: ${textContent.trim().slice(0, 40)}`);
+      }
+      return faults;
+    }),
+};
+
+/** Controls 44 px high, links 24 px (WCAG 2.5.8). */
+export const targets: Question = {
+  name: 'can be pressed with a finger',
+  ask: async ({ page }) => [
+    ...(await page.locator('a[href]').evaluateAll(lowerThan, 24)),
+    ...(await page.locator('button, summary, input, select').evaluateAll(lowerThan, 44)),
+  ],
+};
+
+/**
+ * Runs in the page. A link within a sentence is as high as its line, a card's link is the card, a choice its label;
+ * a link may be lower where nothing else that is pressed lies in a circle of that size around it.
+ */
+function lowerThan(elements: Element[], least: number): string[] {
+  return elements
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const around = [...(element.parentElement?.childNodes ?? [])];
+      const inSentence = around.some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+      );
+      return !(getComputedStyle(element).display === 'inline' && inSentence);
+    })
+    .flatMap((element) => {
+      const stretched = getComputedStyle(element, '::after').position === 'absolute';
+      const isCard = stretched && getComputedStyle(element).position === 'static';
+      const card = isCard && element instanceof HTMLElement ? element.offsetParent : null;
+      const target = card ?? element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isLow = height < least - 0.1 || (least < 44 && width < least - 0.1);
+      const isAlone = least < 44 && !elements.some((other) => other !== element && isNear(target, other));
+      return isLow && !isAlone ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`] : [];
+    });
+
+  function isNear(target: Element, other: Element): boolean {
+    if (!other.checkVisibility()) return false;
+    const [own, box] = [target.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
+    const across = Math.max(box.left - x, x - box.right, 0);
+    return Math.hypot(across, Math.max(box.top - y, y - box.bottom, 0)) < least / 2;
+  }
+}

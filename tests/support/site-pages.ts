@@ -1,0 +1,48 @@
+// Which pages the finished site has, and which of them are laid out alike.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { listFiles, readFiles } from './files.ts';
+
+const site = inject('site');
+
+/** The address of every page; an unknown one stands for the page that is shown there. */
+export const paths: string[] = listFiles(site)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.slice(0, -'.html'.length)}`)
+  .map((path) => (path === '/index' ? '/' : path === '/404' ? '/pagina-que-nao-existe' : path))
+  .sort();
+
+/** The folder of `content/` in which a page is written, and for pages of their own their name. */
+const sources = new Map(
+  [...readFiles(join(inject('project'), 'content'))].flatMap(([file, text]) => {
+    const [, route] = /^route: *["']?(\/[^\s"']*)/m.exec(text) ?? [];
+    const kind = file.startsWith('pages/') && file.endsWith('.yaml') ? file : file.split('/')[0];
+    // Of a new company, which the site has no page of.
+    if (file.startsWith('starters/')) return [];
+    return route ? [[route, `${kind}`] as const] : [];
+  }),
+);
+
+function shapeOf(path: string): string {
+  if (/^\/proposta/.test(path)) return 'proposals';
+  return sources.get(path) ?? path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function weightOf(path: string): number {
+  const file = { '/': '/index', '/pagina-que-nao-existe': '/404' }[path] ?? path;
+  return statSync(join(site, `${file}.html`)).size;
+}
+
+/** Of each template the page that has most in it. */
+export const shapes: string[] = [...new Set(paths.map(shapeOf))].map((shape) =>
+  paths
+    .filter((path) => shapeOf(path) === shape)
+    .reduce((most, path) => (weightOf(path) > weightOf(most) ? path : most)),
+);
+
+/** The text of the page at an address. */
+export function htmlOf(path: string): string {
+  return readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
