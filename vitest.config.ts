@@ -121,11 +121,11 @@ export default defineConfig({
       level('unit', 'unit'),
       level('cases', 'cases', ['site-setup']),
       level('site', 'site', ['site-setup']),
+      level('browser', 'browser', ['site-setup', 'browser-setup']),
       level('long', 'long', ['site-setup'], ['tests/long/browser/**']),
+      level('long-browser', 'long/browser', ['site-setup', 'browser-setup']),
       group('old-node', 'tests/**/*.test.{ts,tsx}', [LONG, BROWSER]),
-      group('old-browser', `${BROWSER}/*.test.ts`, [LONG], true),
       group('old-long', LONG, [BROWSER]),
-      group('old-long-browser', `${BROWSER}/*.long.test.ts`, [], true),
     ],
   },
 });

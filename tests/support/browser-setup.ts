@@ -2,7 +2,7 @@
 
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { prepareChromium } from './build.ts';
+import { CHROMIUM_ARGS, prepareChromium } from './build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +12,15 @@ declare module 'vitest' {
 }
 
 const ARGS = [
-  // Letters stand where the font wants them, whatever the machine.
-  '--font-render-hinting=none',
+  ...CHROMIUM_ARGS,
   // Nothing that a page asks for leaves this computer.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await prepareChromium();
+  const { path: executablePath } = await prepareChromium();
+  // Commands that the tests start look for it there.
+  process.env.CHROMIUM_PATH = executablePath;
   const server = await chromium.launchServer({ executablePath, args: ARGS });
   project.provide('browser', server.wsEndpoint());
   return () => server.close();

@@ -70,7 +70,7 @@ async function serveFolder(context: BrowserContext, folder: string): Promise<voi
 }
 
 /** What may be asked of another host: the calendar's script, and the tests' own form service. */
-const ELSEWHERE = /^https:\/\/(?:app\.cal\.com|formularios\.example)\//;
+const ELSEWHERE = /^https:\/\/(?:app\.cal\.com|forms\.pinha\.test)\//;
 /** The browser asks for the icon when it likes, also of a page that is being left. */
 const ICON = /\/favicon\.\w+$/;
 

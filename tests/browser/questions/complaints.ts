@@ -16,7 +16,9 @@ export const complaints: Question = {
       await Promise.all(seen.map((image) => image.decode()));
       scrollTo(0, 0);
       // As a hand does that is about to press.
-      for (const control of document.querySelectorAll('button, input, select, textarea, a, summary'))
+      for (const control of document.querySelectorAll(
+        'button, input, select, textarea, a, summary',
+      ))
         control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     });
     await settled(visit);

@@ -32,7 +32,7 @@ export const largeLetters: Question = {
     const buttons = page.locator(':is(button, a):visible');
     return [
       ...(await reflow.ask(visit)),
-      ...(await page.locator('main :not(code)').evaluateAll(columnsOfLetters)),
+      ...(await page.locator('main :not(code, [aria-hidden] *)').evaluateAll(columnsOfLetters)),
       ...[...inHeadlines, ...inTexts].map((word) => `broken: ${word}`),
       ...(await buttons.evaluateAll(wordsOutOfBox)),
     ];

@@ -20,7 +20,7 @@ export const currentLink: Question = {
   name: 'marks the right link of the header, and no other',
   ask: async ({ page, path }) => {
     // The page of a proposal has no header.
-    const found = await page.locator('header nav a[href]').evaluateAll((all) =>
+    const found = await page.locator('header:not(main header) nav a[href]').evaluateAll((all) =>
       all.map((link) => {
         const { fontWeight, textDecorationLine } = getComputedStyle(link);
         const bar = getComputedStyle(link, '::after');

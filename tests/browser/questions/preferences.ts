@@ -47,7 +47,7 @@ export const blackOnWhite: Question = {
         .filter((element) => !element.closest('[aria-hidden]'))
         .map((element) => [rgb(getComputedStyle(element).color), element] as const);
       const bright = inks.filter(([ink]) => Math.max(...ink.slice(0, 3)) > 0x77);
-      const controls = [...document.querySelectorAll('form, button, nav')]
+      const controls = [...document.querySelectorAll('form, header nav, footer nav, iframe')]
         .filter((element) => element.checkVisibility())
         .map((element) => element.outerHTML.slice(0, 80));
       return [

@@ -36,15 +36,15 @@ export function clippedText(page: Page): Promise<string[]> {
     function cutBy(text: Node): string | undefined {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      if (box.width === 0) return undefined;
-      for (let near = text.parentElement; near; near = near.parentElement) {
+      if (box.width === 0 || !text.parentElement) return undefined;
+      // Letters may reach a little out of their line.
+      const slack = 0.3 * Number.parseFloat(lookAt(text.parentElement).style.fontSize);
+      for (let near: Element | null = text.parentElement; near; near = near.parentElement) {
         const { style, edges } = lookAt(near);
         // Words for ears alone stand in a box of no size.
         if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
         if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
           return near.className;
-        // Letters may reach a little out of their line.
-        const slack = 0.3 * Number.parseFloat(style.fontSize);
         if (
           hides(style.overflowY) &&
           (box.top < edges.top - slack || box.bottom > edges.bottom + slack)
@@ -135,8 +135,11 @@ function lowerThan(elements: Element[], least: number): string[] {
       const target = card ?? element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
       const isLow = height < least - 0.1 || (least < 44 && width < least - 0.1);
-      const isAlone = least < 44 && !elements.some((other) => other !== element && isNear(target, other));
-      return isLow && !isAlone ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`] : [];
+      const isAlone =
+        least < 44 && !elements.some((other) => other !== element && isNear(target, other));
+      return isLow && !isAlone
+        ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`]
+        : [];
     });
 
   function isNear(target: Element, other: Element): boolean {

@@ -38,7 +38,10 @@ export const TABLE: Row[] = [
   [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [paper, []],
-  [media('on paper from the dark', { media: 'print', colorScheme: 'dark' }), [blackOnWhite, reflow]],
+  [
+    media('on paper from the dark', { media: 'print', colorScheme: 'dark' }),
+    [blackOnWhite, reflow],
+  ],
   [media('on a screen', { media: 'screen', colorScheme: 'light' }), []],
   [size(320), []],
   [letters(32), [largeLetters]],

@@ -16,7 +16,9 @@ const SHEET = ((): string => {
     drafts: { customMedia: true },
   });
   // The page's own fonts stay.
-  const text = Buffer.from(code).toString().replace(/@font-face\{[^}]*\}/g, '');
+  const text = Buffer.from(code)
+    .toString()
+    .replace(/@font-face\{[^}]*\}/g, '');
   const names = [...new Set([...text.matchAll(THEME)].map(([, name]) => name))];
   return text.replace(THEME, (_, name: string) => `rgb(3, ${names.indexOf(name)}, 7)`);
 })();
@@ -88,7 +90,9 @@ function prepare(text: string): void {
   const whole = new CSSStyleSheet();
   whole.replaceSync(text);
   // What the theme says besides colours is left out; `transform-origin` follows from its size.
-  const properties = namesIn(whole).filter((name) => !/^(?:--|rotate$|clip-path$|.*-origin$)/.test(name));
+  const properties = namesIn(whole).filter(
+    (name) => !/^(?:--|rotate$|clip-path$|.*-origin$)/.test(name),
+  );
   const elements = someOfEach(document.querySelectorAll('html, body, body *:not(script)'));
   const noted = new Map<string, ReturnType<typeof collect>>();
   globalThis.style = {

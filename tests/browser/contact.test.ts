@@ -1,0 +1,264 @@
+// The form for a quote: what it checks, keeps, sends and says. What it makes of every answer: the tests of `attempt`.
+
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { plain } from '../support/browser.ts';
+import { expectReadable } from '../support/readable.ts';
+import { hold, openSmall, openUnsent, takeForms } from '../support/small-build.ts';
+
+const QUOTE = {
+  name: 'Ana Prado',
+  email: 'ana@exemplo.com.br',
+  phone: '(41) 90000-0000',
+  company: '',
+  service: 'sistema',
+  budget: '50k+',
+  message: 'Preciso de um sistema de estoque.\nPara março.',
+};
+type Quote = Partial<Record<keyof typeof QUOTE, string>>;
+const EMPTY = Object.fromEntries(Object.keys(QUOTE).map((name) => [name, '']));
+
+const ERRORS = [
+  'Nome deve ter pelo menos 2 caracteres',
+  'Email inválido',
+  'Telefone deve ter pelo menos 10 dígitos',
+  'Selecione um serviço',
+  'Selecione seu orçamento',
+  'Mensagem deve ter pelo menos 10 caracteres',
+];
+const SENT = 'Mensagem enviada com sucesso!';
+const ANYWAY = 'Enviar mesmo assim';
+
+const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`).first();
+const button = (page: Page): Locator => page.locator('form [type=submit]');
+const failure = (page: Page): Locator =>
+  page.locator('form').getByRole('link', { name: 'Mandar por WhatsApp' });
+
+async function fill(page: Page, values: Quote): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'budget') await page.locator(`form [value="${value}"]`).check();
+    else if (name === 'service') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  }
+}
+
+async function values(page: Page): Promise<Record<string, string>> {
+  const all = await page
+    .locator('form')
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+  return Object.fromEntries(Object.keys(QUOTE).map((name) => [name, String(all[name] ?? '')]));
+}
+
+const expectFocus = (locator: Locator): Promise<void> =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+
+async function expectSent(page: Page): Promise<void> {
+  await page.getByText(SENT).first().waitFor();
+  await expect.poll(() => values(page)).toEqual(EMPTY);
+  expect(await failure(page).count()).toBe(0);
+}
+
+/** The honeypot, filled in as a browser does that takes it for one of the visitor's own fields. */
+async function spring(page: Page): Promise<void> {
+  const traps = page.getByLabel('Deixe este campo em branco:');
+  await traps.evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Padaria Aurora';
+    trap.dispatchEvent(new Event('input', { bubbles: true }));
+    trap.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+test('mistakes are listed and focused, each a way to its field, and go as they are mended; a single one takes the focus to its field', async () => {
+  const { page, complaints } = await openSmall('/contato');
+  await takeForms(page);
+  await button(page).click();
+  const alert = page.getByRole('alert');
+  await expect.poll(() => alert.getByRole('link').allTextContents()).toEqual(ERRORS);
+  expect(await alert.count(), 'read out once').toBe(1);
+  expect(await page.title()).toMatch(/^Erro: /);
+  await expectFocus(alert);
+  for (const [index, name] of [
+    'name',
+    'email',
+    'phone',
+    'service',
+    'budget',
+    'message',
+  ].entries()) {
+    await alert.getByRole('link').nth(index).click();
+    await expectFocus(field(page, name));
+    const described = await field(page, name).evaluate((input) => {
+      const bearer = input.closest('[aria-invalid=true]');
+      const ids = (bearer ?? input).getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    });
+    expect(described, name).toContain(ERRORS[index]);
+  }
+  await expectReadable(page, 'six mistakes');
+  await field(page, 'phone').pressSequentially('4133334444');
+  await expect.poll(() => alert.getByRole('link').count()).toBe(5);
+  await fill(page, { ...QUOTE, email: 'ana' });
+  await button(page).click();
+  await expectFocus(field(page, 'email'));
+  await expect.poll(() => alert.allTextContents()).toEqual([ERRORS[1]]);
+  await fill(page, { email: QUOTE.email });
+  await expect.poll(() => alert.count()).toBe(0);
+  expect(await page.title()).not.toMatch(/^Erro: /);
+  expect(complaints).toEqual([]);
+});
+
+test('a message arrives once and letter for letter, however early and often the button is pressed, and stands still meanwhile', async () => {
+  const [script, answer] = [hold(), hold()];
+  const { page, complaints } = await openSmall('/contato', {
+    prepare: (fresh) => fresh.route('**/*.js', (route) => script.held.then(() => route.fallback())),
+  });
+  const messages = await takeForms(page, { status: 200, after: answer.held }, 'take');
+  const odd = { ...QUOTE, name: '👩‍👧 🇧🇷 em todo canto', company: `</textarea><b>"'&lt;&amp;` };
+  await fill(page, odd);
+  for (let presses = 0; presses < 5; presses++) await button(page).click({ noWaitAfter: true });
+  script.release();
+  await expect.poll(() => button(page).textContent()).toBe('Enviando...');
+  await button(page).press('Enter');
+  await field(page, 'message').press('x');
+  expect(await values(page), 'read-only while it is sent').toEqual(odd);
+  await button(page).focus();
+  answer.release();
+  await expectSent(page);
+  const id = expect.stringMatching(/^[\da-f]{32}$/);
+  expect(messages).toMatchObject([{ byScript: true, fields: { ...odd, submission_id: id } }]);
+  await expectFocus(button(page));
+  // In a corner, and below the button, where it stays.
+  const notice = page.getByRole('region', { name: /^Avisos/ });
+  await notice.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect.poll(() => notice.getByText(SENT).count()).toBe(0);
+  expect(await page.getByText('Mensagem enviada.').isVisible()).toBe(true);
+  await fill(page, QUOTE);
+  await button(page).click();
+  await expect.poll(() => messages.length).toBe(2);
+  expect(messages[1]?.fields.submission_id).not.toBe(messages[0]?.fields.submission_id);
+  expect(complaints).toEqual([]);
+});
+
+test('a message that fails stays, also over a reload, is offered by chat and mail, and is the same when it is sent again', async () => {
+  const { page } = await openSmall('/contato');
+  const messages = await takeForms(
+    page,
+    { status: 403, body: {} },
+    { status: 422, body: { errors: { phone: 'Sem DDD.' } } },
+    'take',
+  );
+  await fill(page, QUOTE);
+  await button(page).click();
+  await page.getByText('A mensagem não foi aceita').waitFor();
+  const text = [
+    ...['Nome: Ana Prado', 'E-mail: ana@exemplo.com.br'],
+    ...['Telefone ou WhatsApp: (41) 90000-0000', 'Serviço: Sistema web'],
+    ...['Faixa de investimento: Mais de R$ 50 mil', 'Mensagem: Preciso de um sistema de estoque.'],
+    'Para março.',
+  ].join('\n');
+  for (const name of ['Mandar por WhatsApp', 'Mandar por e-mail']) {
+    const href = await page.getByRole('link', { name }).first().getAttribute('href');
+    const { searchParams } = new URL(href ?? '');
+    const told = searchParams.get('text') ?? searchParams.get('body') ?? '';
+    expect(told.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' '), name).toBe(text);
+  }
+  await expectReadable(page, 'refused');
+  await page.reload();
+  await expect.poll(() => values(page)).toEqual(QUOTE);
+  await button(page).click();
+  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual(['Sem DDD.']);
+  await expectFocus(field(page, 'phone'));
+  await button(page).click();
+  await expectSent(page);
+  expect(new Set(messages.map(({ fields }) => fields.submission_id)).size).toBe(1);
+  await page.reload();
+  expect(await values(page), 'nothing is kept of what was sent').toEqual(EMPTY);
+});
+
+test('without an answer the page says that it does not know, and tries the same message again', async () => {
+  const { page } = await openSmall('/contato', { prepare: (fresh) => fresh.clock.install() });
+  const messages = await takeForms(page, 'break off');
+  await fill(page, QUOTE);
+  await button(page).click();
+  const unconfirmed = page.getByText('Não foi possível confirmar o envio');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return unconfirmed.count();
+    })
+    .toBe(1);
+  expect(messages.length).toBeGreaterThan(1);
+  expect(new Set(messages.map(({ fields }) => fields.submission_id)).size).toBe(1);
+  expect(await values(page)).toEqual(QUOTE);
+});
+
+test('what a program may have written is sent once a person says so', async () => {
+  const { page } = await openSmall('/contato');
+  const messages = await takeForms(page);
+  expect(await page.locator('form').ariaSnapshot()).not.toContain('Deixe este campo');
+  await fill(page, QUOTE);
+  await spring(page);
+  await button(page).click();
+  await page.getByText('O formulário ainda não foi enviado').waitFor();
+  expect(messages).toEqual([]);
+  expect(await values(page)).toEqual(QUOTE);
+  await page.getByRole('button', { name: ANYWAY }).click();
+  await expectSent(page);
+  expect(messages).toMatchObject([{ fields: { ...QUOTE, _gotcha: '' } }]);
+});
+
+test('who goes on while it is sent, and comes back, finds a form that answers', async () => {
+  const { page } = await openSmall('/contato');
+  const { held, release } = hold();
+  const messages = await takeForms(page, { status: 200, after: held }, 'take');
+  await fill(page, QUOTE);
+  await button(page).click();
+  await expect.poll(() => messages.length).toBe(1);
+  await page.goto('/');
+  release();
+  await page.goBack();
+  await expect.poll(() => button(page).textContent()).toBe('Enviar mensagem');
+  await expect.poll(() => values(page)).toEqual(QUOTE);
+  await button(page).click();
+  await expectSent(page);
+  expect(new Set(messages.map(({ fields }) => fields.submission_id)).size, 'one message').toBe(1);
+});
+
+test('without scripts, and where they do not come, the browser sends the form, and is thanked', async () => {
+  const plainPage = await openSmall('/contato', { javaScript: false });
+  const broken = await openSmall('/contato', {
+    prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+  });
+  for (const { page } of [plainPage, broken]) {
+    const messages = await takeForms(page);
+    await fill(page, QUOTE);
+    await button(page).click();
+    await page.waitForURL('**/obrigado-contato');
+    expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).not.toBe('');
+    const { message: _, ...others } = QUOTE;
+    expect(messages).toMatchObject([{ byScript: false, fields: { ...others, _gotcha: '' } }]);
+  }
+});
+
+test('without a service the page shows how it will be, logs the message, and sends nothing', async () => {
+  const { page, complaints } = await openUnsent('/contato', {
+    prepare: (fresh) => fresh.clock.install(),
+  });
+  const logged: unknown[] = [];
+  page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
+  await fill(page, QUOTE);
+  await button(page).click();
+  await page.getByText('Enviando...').first().waitFor();
+  await page.clock.runFor(2_000);
+  await expectSent(page);
+  expect(logged).toEqual([QUOTE]);
+  const notice = page.getByRole('region', { name: /^Avisos/ }).getByText(SENT);
+  await notice.waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return notice.count();
+    })
+    .toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,113 @@
+// The menu of small screens, which is a native disclosure: it works without scripts.
+
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { View } from '../support/browser.ts';
+import { expectReadable } from '../support/readable.ts';
+import { openSmall } from '../support/small-build.ts';
+import { targets } from './questions/room.ts';
+
+const open = async (view: View = {}) => openSmall('/', { width: 390, ...view });
+
+const toggle = (page: Page) => page.locator('summary').first();
+const blog = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' });
+const isOpen = (page: Page) => blog(page).isVisible();
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe.each([true, false])('with scripts: %s', (javaScript) => {
+  test('opens and closes by click, Enter and Space, holds all links, keeps the focus, and leads on', async () => {
+    const { page } = await open({ javaScript });
+    expect(await isOpen(page)).toBe(false);
+    const presses = [
+      () => toggle(page).click(),
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Space'),
+    ];
+    for (const press of presses) {
+      await press();
+      await expect.poll(() => isOpen(page)).toBe(true);
+      await press();
+      await expect.poll(() => isOpen(page)).toBe(false);
+    }
+    await toggle(page).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Início', 'Blog']);
+    for (const name of [/^Solicitar Orçamento/, '+55 41 91234-5678', 'oi@pinha.test'])
+      expect(await page.getByRole('link', { name }).last().isVisible(), `${name}`).toBe(true);
+    for (let stop = 0; stop < 9; stop++) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(
+        () => document.activeElement?.closest('main, footer') !== null,
+      );
+      expect(isCovered, 'of the page that it covers').toBe(false);
+    }
+    await blog(page).click();
+    await page.waitForURL('**/blog');
+    expect(await isOpen(page)).toBe(false);
+  });
+});
+
+test('Escape closes it, whereupon the focus returns; Tab goes round inside, both ways', async () => {
+  const { page } = await open();
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
+  const seen: (string | undefined)[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    seen.push(await focused(page));
+  }
+  expect(seen).toEqual([
+    ...['Início', 'Blog', expect.stringMatching(/^Solicitar Orçamento/)],
+    ...['+55 41 91234-5678', 'oi@pinha.test', 'Menu'],
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe('oi@pinha.test');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  expect(await toggle(page).evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('the page behind stays where it is, and the menu is gone in a wide window and after Back', async () => {
+  const { page } = await open({ height: 500 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scrolled).toBe(400);
+  // By its place: the locator's click would scroll by itself.
+  const box = await toggle(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect.poll(() => isOpen(page)).toBe(true);
+  // A moment later, for ears too.
+  await expect.poll(() => page.locator('main h1').isVisible()).toBe(false);
+  await page.mouse.wheel(0, 700);
+  await page.screenshot();
+  expect(await scrolled()).toBe(400);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Principal' }).isVisible()).toBe(true);
+  expect(await page.locator('main h1').isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 500 });
+  expect(await isOpen(page)).toBe(false);
+  await toggle(page).click();
+  await page.goto('/blog');
+  await page.goBack();
+  expect(await isOpen(page)).toBe(false);
+});
+
+test('open, it can be read and pressed, and its last link reached at 400 %', async () => {
+  const opened = await open();
+  const { page } = opened;
+  await toggle(page).click();
+  await expect.poll(() => isOpen(page)).toBe(true);
+  expect(await targets.ask({ ...opened, path: '/' })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const last = page.getByRole('link', { name: 'oi@pinha.test' }).first();
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 256).toBe(true);
+  await expectReadable(page, 'open');
+});

@@ -1,0 +1,165 @@
+// The small site, built once for all tests of a browser, with a proposal of everything that can be chosen; and the service that takes its forms.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright';
+import { baseUrl, type Opened, open, type View } from './browser.ts';
+import { soundBuild } from './build.ts';
+import { REPOSITORY } from './files.ts';
+import { lastingFolder } from './folders.ts';
+import { makeProject, type Tree } from './project.ts';
+
+const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
+
+/** Two modules, as the small site's own proposal is written. */
+export const MODULES = read('tests/support/small-site/content/proposals/padaria-aurora.md')
+  .replaceAll('    features:', '    optional: true\n    selected: true\n    features:')
+  .replace('validDays: 15', 'validUntil: 2026-12-18');
+
+/** Options, a number of units, an extra, amounts off, fees, and less by PIX. */
+const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')
+  .replace('Padaria Aurora\n', 'Cantina Aurora\n')
+  .replace('que fecham', 'que mudam')
+  .replace(
+    /items:\n[\s\S]*(?=stages:)/,
+    `items:
+  - id: balcao
+    group: sistema
+    title: Pedido no balcão
+    priceCents: 360000
+    features: [Fila na tela]
+  - id: antecipado
+    group: sistema
+    title: Pedido antecipado
+    normalPriceCents: 720000
+    priceCents: 580000
+    features: [Cardápio no celular]
+  - id: tablets
+    title: Tablet
+    unitPriceCents: 89000
+    quantity: 3
+    min: 2
+    max: 5
+    features: [Travado na cantina]
+  - id: fotos
+    title: Fotos do cardápio
+    optional: true
+    priceCents: 75050
+    features: [Uma manhã]
+discounts:
+  - { label: Desconto para escolas, cents: 50000 }
+  - { label: Desconto nas fotos, cents: 10000, on: [fotos] }
+recurring:
+  - id: suporte
+    title: Suporte
+    priceCents: 15000
+    every: month
+    times: 6
+    from: da estreia
+  - id: revisao
+    title: Revisão
+    priceCents: 90000
+    every: year
+    from: da estreia
+    optional: true
+payment:
+  cardInstalments: [1, 3, 10]
+  pix: { percentOff: 5 }
+  tranches:
+    - { percent: 40, when: na assinatura }
+    - { percent: 60, when: na entrega }
+`,
+  );
+
+const work = (category: string): string =>
+  read('tests/support/small-site/content/portfolio/trem-da-serra.yaml')
+    .replace('category: websites', `category: ${category}`)
+    .replace('Trem da Serra', `Obra de ${category}`);
+
+const TREE: Tree = {
+  'content/proposals/modulos.md': MODULES,
+  'content/proposals/padaria-aurora.md': null,
+  'content/proposals/tudo.md': EVERYTHING,
+  'content/portfolio/estoque.yaml': work('sistemas').replace('position: 1', 'position: 2'),
+  'content/portfolio/campanha.yaml': work('landing-pages').replace('position: 1', 'position: 3'),
+  'content/jobs/dev.yaml': read('tests/support/small-site/content/jobs/qa.yaml').replace(
+    /^title: .*|erro antes/gm,
+    (found) => (found === 'erro antes' ? 'código antes' : 'title: Desenvolvedora'),
+  ),
+  'content/pages/agendamento.yaml': read('content/starters/company/pages/agendamento.yaml').replace(
+    '/politica-privacidade',
+    '/',
+  ),
+};
+
+/** Where nothing is sent, and forms only show the end of it. */
+const WITHOUT_SERVICE: Tree = {
+  'content/site.yaml': read('tests/support/small-site/content/site.yaml')
+    .replace(/forms:\n(?: {2}.*\n)+/, 'forms: { contact: , careers: , newsletter: }\n')
+    .replace('www.pinha.test', 'www.pinha.example'),
+};
+
+const built = new Map<Tree, Promise<string>>();
+
+function folderOf(tree: Tree): Promise<string> {
+  const outDir = join(lastingFolder(), 'dist');
+  const building = soundBuild(makeProject({ ...TREE, ...tree }), {
+    outDir,
+    env: tree === WITHOUT_SERVICE ? {} : { SITE_URL: baseUrl },
+  });
+  return building.then(() => outDir);
+}
+
+/** A page of the small site, at the address of the served one. */
+export async function openSmall(path: string, view: View = {}, tree: Tree = {}): Promise<Opened> {
+  const key = tree === WITHOUT_SERVICE ? tree : TREE;
+  const folder = built.get(key) ?? folderOf(tree);
+  built.set(key, folder);
+  return open(path, { ...view, folder: await folder });
+}
+
+/** The same, of a house that has no service for its forms yet. */
+export const openUnsent = (path: string, view?: View): Promise<Opened> =>
+  openSmall(path, view, WITHOUT_SERVICE);
+
+export interface Message {
+  fields: Record<string, string>;
+  /** Rather than by the browser itself, as it sends a form. */
+  byScript: boolean;
+}
+
+type Reply = 'take' | 'break off' | { status: number; body?: unknown; after?: Promise<void> };
+
+/** Answers with each reply in its turn, and with the last from then on; `messages`: what has come. */
+export async function takeForms(page: Page, ...replies: Reply[]): Promise<Message[]> {
+  const messages: Message[] = [];
+  await page.route('https://forms.pinha.test/**', async (route) => {
+    const message = messageIn(route.request());
+    messages.push(message);
+    const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'take';
+    if (reply === 'break off') return route.abort();
+    if (reply === 'take' && !message.byScript)
+      return route.fulfill({ status: 303, headers: { location: message.fields.redirect ?? '' } });
+    const { status, body = { ok: true }, after } = reply === 'take' ? { status: 200 } : reply;
+    await after;
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ status, headers, json: body });
+  });
+  return messages;
+}
+
+function messageIn(request: Request): Message {
+  return {
+    fields: Object.fromEntries(new URLSearchParams(request.postData() ?? '')),
+    byScript: request.resourceType() !== 'document',
+  };
+}
+
+/** What something waits for, until `release` is called. */
+export function hold(): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  return { held, release };
+}
