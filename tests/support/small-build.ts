@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { baseUrl, type Opened, open, type View } from './browser.ts';
 import { soundBuild } from './build.ts';
 import { REPOSITORY } from './files.ts';
@@ -17,7 +17,7 @@ export const MODULES = read('tests/support/small-site/content/proposals/padaria-
   .replace('validDays: 15', 'validUntil: 2026-12-18');
 
 /** Options, a number of units, an extra, amounts off, fees, and less by PIX. */
-const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')
+export const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')
   .replace('Padaria Aurora\n', 'Cantina Aurora\n')
   .replace('que fecham', 'que mudam')
   .replace(
@@ -131,15 +131,19 @@ export interface Message {
 type Reply = 'take' | 'break off' | { status: number; body?: unknown; after?: Promise<void> };
 
 /** Answers with each reply in its turn, and with the last from then on; `messages`: what has come. */
-export async function takeForms(page: Page, ...replies: Reply[]): Promise<Message[]> {
+export async function takeForms(
+  page: Page | BrowserContext,
+  ...replies: Reply[]
+): Promise<Message[]> {
   const messages: Message[] = [];
   await page.route('https://forms.pinha.test/**', async (route) => {
     const message = messageIn(route.request());
     messages.push(message);
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'take';
     if (reply === 'break off') return route.abort();
-    if (reply === 'take' && !message.byScript)
-      return route.fulfill({ status: 303, headers: { location: message.fields.redirect ?? '' } });
+    const { redirect } = message.fields;
+    if (reply === 'take' && !message.byScript && redirect)
+      return route.fulfill({ status: 303, headers: { location: redirect } });
     const { status, body = { ok: true }, after } = reply === 'take' ? { status: 200 } : reply;
     await after;
     const headers = { 'access-control-allow-origin': '*' };

@@ -1,0 +1,217 @@
+// A client with a proposal: chooses, shares, accepts, asks, says no, pays and prints.
+
+import jsQR from 'jsqr';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { plain, settled, type View } from '../support/browser.ts';
+import { acceptance, textOf } from '../support/proposal-page.ts';
+import { expectReadable } from '../support/readable.ts';
+import { hold, openSmall, takeForms } from '../support/small-build.ts';
+
+const ALL = '/proposta-tudo';
+const MODULES = '/proposta-modulos';
+
+const open = (path: string, view: View & { on?: string } = {}) =>
+  openSmall(path, {
+    ...view,
+    prepare: async (page) => {
+      await page.clock.setFixedTime(new Date(view.on ?? '2026-12-01T12:00:00Z'));
+      await view.prepare?.(page);
+    },
+  });
+
+const account = (page: Page): Promise<string> =>
+  textOf(page.getByRole('table', { name: 'Investimento' }));
+
+const told = async (page: Page, name: RegExp): Promise<string> =>
+  plain(await acceptance(page, name));
+
+test('what is pressed and typed, also before the page can answer, is in the account, the address and the messages', async () => {
+  const { held, release } = hold();
+  const { page, complaints } = await open(ALL);
+  await page.route('**/*.js', (route) => held.then(() => route.fallback()));
+  await page.getByRole('radio', { name: /Pedido antecipado/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
+  await page.getByRole('spinbutton', { name: /Tablet/ }).fill('4');
+  await page.getByLabel('Seu nome completo').fill('Eva Luz');
+  await page.getByLabel(/^Seu cargo/).fill('Diretora');
+  release();
+  await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:4,fotos,suporte');
+  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
+  expect(await account(page)).not.toContain('Pedido no balcão');
+  const said =
+    'proposta 2025-049, versão 2 (Site da padaria), para Padaria Aurora. ' +
+    'Itens: Pedido antecipado, 4 × Tablet, Fotos do cardápio, Suporte Total: R$ 9.034,98, mais R$ 150 por mês';
+  await expect.poll(() => told(page, /^Aceitar proposta/)).toContain(`Olá! Aceito a ${said}`);
+  expect(await told(page, /^Aceitar proposta/)).toContain('pagamento=pix Nome: Eva Luz Cargo: Diretora');
+  expect(await told(page, /^Tirar dúvidas/)).toContain(`Olá! Tenho uma dúvida sobre a ${said}`);
+  expect(await textOf(page.getByRole('status').first())).toContain('Novo total: ');
+  await page.getByRole('spinbutton', { name: /Tablet/ }).fill('99');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.url()).toContain('tablets:5');
+  await page.getByLabel('Número de parcelas').selectOption({ index: 1 });
+  await expect.poll(() => page.url()).toContain('pagamento=cartao-3');
+  expect(await told(page, /^Aceitar proposta/)).toContain('cartão de crédito em 3× ');
+  await page.reload();
+  await expect.poll(() => account(page)).toContain('5 × R$ 890');
+  await expectReadable(page, 'chosen');
+  expect(complaints).toEqual([]);
+});
+
+test('a link shows its choice, through which Back and Forward walk; of modules one at least stays', async () => {
+  const { page, complaints } = await open(`${MODULES}#opcoes=fotos`);
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  await expect.poll(() => account(page)).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
+  await box('Fotos').press('Space');
+  expect(await box('Fotos').isChecked(), 'the last one').toBe(true);
+  await page.evaluate(() => {
+    location.hash = '#opcoes=site,fotos';
+  });
+  await expect.poll(() => account(page)).toContain('R$ 1.500,50');
+  await page.goBack();
+  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  await page.goForward();
+  await expect.poll(() => account(page)).toContain('R$ 1.500,50');
+  expect(complaints).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = '#opcoes=loja,%3Cscript%3E';
+  });
+  await expect.poll(() => complaints).toHaveLength(1);
+  expect(await account(page)).toContain('R$ 1.500,50');
+});
+
+test('an acceptance says who gives it on every way, and without a name it waits', async () => {
+  const opened = await open(ALL, { width: 390 });
+  const { page, complaints } = opened;
+  // The service answers in a window of its own.
+  const messages = await takeForms(page.context());
+  const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
+  const [name, role] = [page.getByLabel('Seu nome completo'), page.getByLabel(/^Seu cargo/)];
+  await role.focus();
+  await settled(opened);
+  await byChat.press('Enter');
+  await page.getByText('Escreva seu nome e seu cargo').waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectReadable(page, 'without a name');
+  await name.fill('Ivo Stachera');
+  await role.fill('Diretor');
+  const texts = [
+    await told(page, /^Enviar o aceite pelo WhatsApp/),
+    await told(page, /^Enviar por e-mail/),
+    await told(page, /^Aceitar proposta/),
+  ];
+  for (const text of texts) {
+    expect(text).toMatch(
+      /Olá! Aceito .*Código da versão: [\dA-F-]{14} Escolha: http\S+\/proposta-tudo#opcoes=\S+ Nome: Ivo Stachera Cargo: Diretor$/,
+    );
+  }
+  await page.getByRole('button', { name: /^Enviar por aqui/ }).click();
+  await expect.poll(() => messages.length).toBe(1);
+  expect(messages[0]?.fields.subject).toBe('Aceite da proposta 2025-049, versão 2');
+  expect(plain(messages[0]?.fields.message ?? '')).toBe(texts[0]);
+  expect(complaints).toEqual([]);
+});
+
+test('no is an answer too, and a question may be about one part', async () => {
+  const opened = await open(ALL);
+  const { page } = opened;
+  await page.getByLabel('Motivo').focus();
+  await settled(opened);
+  await page.getByLabel('Motivo').selectOption('O prazo não serve');
+  await expect
+    .poll(() => told(page, /^Dizer que agora não/))
+    .toMatch(/não vou seguir com a proposta 2025-049, versão 2 .* Motivo: O prazo não serve/);
+  expect(await told(page, /^Perguntar sobre esta parte.*Formas de pagamento/)).toBe(
+    'Olá! Tenho uma dúvida sobre a proposta 2025-049, versão 2, na parte “Formas de pagamento”:',
+  );
+});
+
+test('the first part by PIX can be read by a camera in every look, and copied', async () => {
+  const { page } = await open(`${MODULES}#opcoes=fotos`);
+  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  const code = await page.getByRole('code').textContent();
+  expect(code).toContain('540599.00');
+  const picture = page.getByRole('img', { name: /^QR Code do Pix de R\$\s99$/ });
+  for (const look of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+    { media: 'print', forcedColors: 'none' },
+  ] as const) {
+    await page.emulateMedia(look);
+    const { data, info } = await sharp(await picture.screenshot())
+      .resize({ width: 600, kernel: 'nearest' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    expect(read, JSON.stringify(look)).toBe(code);
+  }
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(globalThis, { copied: text }) },
+    });
+  });
+  await page.getByRole('button', { name: 'Copiar o código' }).click();
+  await page.getByRole('button', { name: 'Código copiado' }).waitFor();
+  expect(await page.evaluate('copied')).toBe(code);
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).press('Space');
+  await expect.poll(() => picture.count()).toBe(0);
+});
+
+test('after its last day it says so, and asks for a new one', async () => {
+  // In Brasília the eighteenth is over.
+  const { page, complaints } = await open(MODULES, { on: '2026-12-19T03:00:00Z' });
+  await page.getByRole('link', { name: /^Pedir atualização/ }).waitFor();
+  expect(await page.getByText('Venceu em 18 de dezembro de 2026').first().isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: /^Aceitar proposta/ }).count()).toBe(0);
+  expect(await page.getByLabel('Seu nome completo').count()).toBe(0);
+  expect(await page.getByRole('code').count()).toBe(0);
+  expect(await told(page, /^Pedir atualização/)).toContain('passou da validade');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Vencida em 18/12/2026').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  const dayBefore = await open(MODULES, { on: '2026-12-19T02:59:00Z' });
+  await dayBefore.page.getByRole('link', { name: /^Aceitar proposta/ }).waitFor();
+  expect(
+    await dayBefore.page
+      .getByText(/^Venceu em/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+});
+
+test('on paper it is a document of its own: every figure as chosen, boxes to tick, places to sign, nothing to press', async () => {
+  const { page } = await open(`${MODULES}#opcoes=fotos`);
+  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  // Letters as fonts, which can be searched for, and no drawings of them.
+  expect(file.toString('latin1')).not.toContain('/Subtype /Type3');
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  expect([width, height].map(Math.round)).toEqual([595, 842]);
+  const sheets: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    sheets.push(plain(items.map((item) => ('str' in item ? item.str : '')).join(' ')));
+  }
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet).toContain(`Página ${index + 1} de ${sheets.length}`);
+    expect(sheet).toMatch(/Proposta 2025-048 · Versão 2 · (?:[\dA-F]{4}-){2}[\dA-F]{4}/);
+  }
+  const text = sheets.join(' ');
+  for (const words of ['R$ 300,00', 'R$ 99 na assinatura', 'R$ 201 na entrega', 'Local e data'])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Aceitar proposta|Tirar dúvidas|Salvar em PDF|Copiar o código|Motivo/);
+});
+
+test('without scripts a proposal is whole, and shows nothing that cannot answer', async () => {
+  const { page } = await open(ALL, { javaScript: false, width: 390 });
+  expect(await account(page)).toContain('Total no cartão R$ 5.770,00');
+  expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
+  const link = page.getByRole('link', { name: /^Aceitar proposta/ });
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);
+});

@@ -1,0 +1,113 @@
+// What a client finds at the address of a proposal that was sent: locked behind a passphrase, or withdrawn.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { open, type View } from '../support/browser.ts';
+import { soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { copyProgram } from '../support/project.ts';
+import { textOf } from '../support/proposal-page.ts';
+import { expectReadable } from '../support/readable.ts';
+import { EVERYTHING, MODULES } from '../support/small-build.ts';
+
+const SENT = 'content/proposals/sent';
+const WRONG = 'Senha incorreta.';
+
+let folder = '';
+let locked = '';
+let passphrase = '';
+
+beforeAll(async () => {
+  const root = copyProgram({
+    'content/proposals/padaria-aurora.md': null,
+    'content/proposals/modulos.md': MODULES,
+    'content/proposals/tudo.md': EVERYTHING,
+  });
+  const secret = await run(root, 'proposal send modulos --protect');
+  const plain = await run(root, 'proposal send tudo');
+  expect([secret.code, plain.code], secret.stderr + plain.stderr).toEqual([0, 0]);
+  [passphrase = ''] = /(?:[a-z\d]{4}-){5}[a-z\d]{4}/.exec(secret.stdout) ?? [];
+  [locked = ''] = /\/proposta-[a-z\d]+/.exec(secret.stdout) ?? [];
+  const [version = ''] = readdirSync(join(root, SENT)).filter((name) =>
+    name.startsWith('2025-049'),
+  );
+  const record = join(root, SENT, version, 'record.yaml');
+  writeFileSync(record, readFileSync(record, 'utf8').replace('status: sent', 'status: withdrawn'));
+  folder = (await soundBuild(root)).outDir;
+}, 60_000);
+
+const openSent = (path: string, view: View = {}) =>
+  open(path, {
+    ...view,
+    folder,
+    prepare: (page) => page.clock.setFixedTime(new Date('2026-12-01T12:00:00Z')),
+  });
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Senha da proposta').fill(text);
+  await page.getByRole('button', { name: 'Abrir proposta' }).click();
+}
+
+test('a protected proposal opens with its passphrase alone, is chosen from, and sends the passphrase nowhere', async () => {
+  const { page, complaints } = await openSent(locked);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proposta protegida');
+  expect(await page.content()).not.toMatch(/Aurora|Joana|1\.500|2025-048/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await type(page, ' - ');
+  await page.getByText('Digite a senha da proposta.').waitFor();
+  const field = page.getByLabel('Senha da proposta');
+  await type(page, `${passphrase.slice(0, -1)}${passphrase.endsWith('a') ? 'b' : 'a'}`);
+  await page.getByText(WRONG).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectReadable(page, 'wrong');
+  await field.press('Backspace');
+  expect(await page.getByText(WRONG).isVisible()).toBe(false);
+  await type(page, passphrase.toUpperCase().replaceAll('-', ' '));
+  const account = page.getByRole('table', { name: 'Investimento' });
+  await account.waitFor();
+  expect(await page.title()).toContain('Proposta para a Padaria Aurora');
+  expect(await field.count()).toBe(0);
+  await page.getByRole('checkbox', { name: /^Fotos/ }).press('Space');
+  await expect.poll(() => textOf(account)).toContain('R$ 1.200,50');
+  await expect.poll(() => page.url()).toContain('#opcoes=site&pagamento=pix');
+  await expectReadable(page, 'open');
+  expect(asked.filter((text) => text.toLowerCase().includes(passphrase.slice(0, 4)))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a link to a choice shows it once it is open', async () => {
+  const { page } = await openSent(`${locked}#opcoes=fotos`);
+  await type(page, passphrase);
+  const account = page.getByRole('table', { name: 'Investimento' });
+  await expect.poll(() => textOf(account)).toContain('R$ 300,00');
+});
+
+test('a spoiled page says that it cannot open, and without scripts it leads to a person', async () => {
+  const file = join(folder, `${locked}.html`);
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(join(folder, 'proposta-estragada.html'), whole.replace('{"rounds"', '{"rounds'));
+  const { page } = await openSent('/proposta-estragada');
+  await type(page, passphrase);
+  await expect.poll(() => page.getByText('A proposta só abre em').isVisible()).toBe(true);
+  const without = await openSent(locked, { javaScript: false });
+  expect(await without.page.locator('body').innerText()).toContain('precisa de JavaScript');
+  expect(await without.page.getByRole('button').count()).toBe(0);
+  const help = without.page.getByRole('link', { name: /^Fale com a gente pelo WhatsApp/ });
+  expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
+});
+
+test('a withdrawn one is not there any more, and says how to go on', async () => {
+  const { page, complaints } = await openSent('/proposta-tudo');
+  const headline = page.getByRole('heading', { level: 1 });
+  expect(await headline.innerText()).toBe('Esta proposta não está mais disponível');
+  expect(await page.content()).not.toMatch(/Padaria Aurora|tablets/);
+  const chat = page.getByRole('link', { name: /^Falar pelo WhatsApp/ });
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
+  await expectReadable(page, 'withdrawn');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,151 @@
+// What a proposal comes to, by the rules of docs/propostas.md and not by those of the code; from its file, for any choice.
+
+import { parse } from 'yaml';
+
+export interface OfferedItem {
+  id: string;
+  title: string;
+  priceCents?: number;
+  unitPriceCents?: number;
+  quantity?: number;
+  min?: number;
+  max?: number;
+  group?: string;
+  optional?: boolean;
+}
+
+interface Offered {
+  items: OfferedItem[];
+  bundle?: { priceCents: number };
+  discounts?: { cents: number; on?: string[] }[];
+  recurring?: {
+    id: string;
+    title: string;
+    priceCents: number;
+    every: 'month' | 'year';
+    times?: number;
+    of?: string;
+    optional?: boolean;
+  }[];
+  payment: {
+    cardInstalments: number[];
+    pix?: { priceCents?: number; percentOff?: number };
+    tranches: { percent?: number; cents?: number }[];
+  };
+}
+
+/** The items and fees that are taken, of some how many. */
+export type Choice = ReadonlyMap<string, number>;
+
+/** In centavos. */
+export interface Sums {
+  total: number;
+  byPix: number;
+  tranches: number[];
+  /** Of each number of instalments, the first. */
+  instalments: [count: number, cents: number][];
+  monthly: number;
+  yearly: number;
+  firstYear: number;
+}
+
+/** `library`: the text of `content/proposals/library/items.yaml`. */
+export function readOffer(text: string, library = ''): Offered {
+  const offer = parse(text.split(/^---$/m)[1] ?? '');
+  const known = parse(library) ?? {};
+  const items = offer.items.map(({ from, ...item }: { from?: string }) => ({
+    id: from,
+    ...(from && known[from]),
+    ...item,
+  }));
+  return { ...offer, items };
+}
+
+export function reckon(
+  { items, bundle, discounts = [], payment, ...offer }: Offered,
+  choice: Choice,
+): Sums {
+  const chosen = items.filter(({ id }) => choice.has(id));
+  const isWhole = chosen.length === items.length;
+  const parts = chosen.map(({ id, priceCents = 0, unitPriceCents }) =>
+    unitPriceCents ? unitPriceCents * (choice.get(id) ?? 0) : priceCents,
+  );
+  const offered = bundle && isWhole ? bundle.priceCents : add(parts);
+  const total = discounts
+    .filter(({ on = [] }) => on.every((id) => choice.has(id)))
+    .reduce((left, { cents }) => Math.max(0, left - cents), offered);
+  const { priceCents: fixed, percentOff = 0 } = payment.pix ?? {};
+  const byPix = fixed && isWhole ? fixed : Math.round((total * (100 - percentOff)) / 100);
+  const fees = (offer.recurring ?? []).filter(
+    ({ id, of, optional }) => (!of || choice.has(of)) && (!optional || choice.has(id)),
+  );
+  const each = (period: string): number =>
+    add(fees.filter(({ every }) => every === period).map(({ priceCents }) => priceCents));
+  const inAYear = fees.map(({ priceCents, every, times = 12 }) =>
+    every === 'year' ? priceCents : priceCents * Math.min(12, times),
+  );
+  return {
+    total,
+    byPix,
+    tranches: divide(byPix, payment.tranches),
+    instalments: payment.cardInstalments.map((count) => [count, Math.ceil(total / count)]),
+    monthly: each('month'),
+    yearly: each('year'),
+    firstYear: byPix + add(inAYear),
+  };
+}
+
+/** By percentage, or what is left in equal parts; the first ones take the centavos. */
+function divide(cents: number, tranches: Offered['payment']['tranches']): number[] {
+  const open = tranches.filter((tranche) => !tranche.percent && !tranche.cents).length;
+  const rest = cents - add(tranches.map((tranche) => tranche.cents ?? 0));
+  const parts = tranches.map(({ percent, cents: fixed }) =>
+    percent ? Math.floor((cents * percent) / 100) : (fixed ?? Math.floor(rest / open)),
+  );
+  const left = cents - add(parts);
+  let next = 0;
+  return parts.map((part, index) => (tranches[index]?.cents || next++ >= left ? part : part + 1));
+}
+
+const add = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Every way to choose: one of a group, extras or not, of units the least, some and the most; at least one item. */
+export function choicesOf({ items, recurring = [] }: Offered): Choice[] {
+  const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
+  const extras = recurring.filter(({ optional }) => optional);
+  const parts: [id: string, count: number][][] = [
+    ...groups.map((group) =>
+      items.filter((item) => item.group === group).map((item): [string, number] => [item.id, 1]),
+    ),
+    ...[...items.filter(({ group }) => !group), ...extras].map((part) => waysOf(part)),
+  ];
+  let all: [string, number][][] = [[]];
+  for (const ways of parts) all = all.flatMap((left) => ways.map((way) => [...left, way]));
+  return all
+    .map((ways) => new Map(ways.filter(([, count]) => count > 0)))
+    .filter((choice) => items.some(({ id }) => choice.has(id)));
+}
+
+function waysOf({
+  id,
+  optional,
+  min,
+  max,
+  quantity = 1,
+}: Partial<OfferedItem>): [string, number][] {
+  const counts = min === undefined ? [quantity] : [...new Set([min, quantity, max ?? quantity])];
+  return [...(optional ? [0] : []), ...counts].map((count) => [id ?? '', count]);
+}
+
+/** A few of many, spread over all of them. */
+export function spread<Item>(all: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, all.length / most);
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+/** Of `−R$ 1.250,50`, the centavos. */
+export function centsIn(text: string): number {
+  const [reais = '', cents = '0'] = text.replace(/[^\d,]/g, '').split(',');
+  const amount = Number(reais) * 100 + Number(cents.padEnd(2, '0'));
+  return text.includes('−') ? -amount : amount;
+}
