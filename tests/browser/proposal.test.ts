@@ -45,7 +45,9 @@ test('what is pressed and typed, also before the page can answer, is in the acco
     'proposta 2025-049, versão 2 (Site da padaria), para Padaria Aurora. ' +
     'Itens: Pedido antecipado, 4 × Tablet, Fotos do cardápio, Suporte Total: R$ 9.034,98, mais R$ 150 por mês';
   await expect.poll(() => told(page, /^Aceitar proposta/)).toContain(`Olá! Aceito a ${said}`);
-  expect(await told(page, /^Aceitar proposta/)).toContain('pagamento=pix Nome: Eva Luz Cargo: Diretora');
+  expect(await told(page, /^Aceitar proposta/)).toContain(
+    'pagamento=pix Nome: Eva Luz Cargo: Diretora',
+  );
   expect(await told(page, /^Tirar dúvidas/)).toContain(`Olá! Tenho uma dúvida sobre a ${said}`);
   expect(await textOf(page.getByRole('status').first())).toContain('Novo total: ');
   await page.getByRole('spinbutton', { name: /Tablet/ }).fill('99');

@@ -5,30 +5,13 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { readFiles } from '../support/files.ts';
-import { choose, sumsOn } from '../support/proposal-page.ts';
-import { type Choice, choicesOf, readOffer, reckon, spread } from '../support/reckoning.ts';
+import { expectSums } from '../support/proposal-page.ts';
+import { readOffer } from '../support/reckoning.ts';
 import { paths } from '../support/site-pages.ts';
 import { EVERYTHING, openSmall } from '../support/small-build.ts';
 
 /** As many as take a moment; the long run goes through all. */
 const MOST = 40;
-
-type Offer = ReturnType<typeof readOffer>;
-
-async function expectSums(
-  page: Awaited<ReturnType<typeof open>>['page'],
-  offer: Offer,
-  most = MOST,
-) {
-  const choices: Choice[] = spread(choicesOf(offer), most);
-  for (const choice of choices) {
-    if (choices.length > 1) await choose(page, offer.items, choice);
-    const sums = reckon(offer, choice);
-    const expected = { ...sums, parts: sums.total, accepted: sums.byPix, code: sums.tranches[0] };
-    const what = [...choice].join(' ');
-    await expect.poll(() => sumsOn(page), { message: what }).toEqual(expected);
-  }
-}
 
 const content = join(inject('project'), 'content/proposals');
 const library = join(content, 'library/items.yaml');
@@ -42,13 +25,13 @@ test.each(OFFERS)(
   '$path comes to what its file says, whatever is chosen',
   async ({ path, text }) => {
     const { page, complaints } = await open(path);
-    await expectSums(page, readOffer(text, readFileSync(library, 'utf8')));
+    await expectSums(page, readOffer(text, readFileSync(library, 'utf8')), MOST);
     expect(complaints).toEqual([]);
   },
 );
 
 test('a proposal of everything that can be chosen comes to what its file says', async () => {
   const { page, complaints } = await openSmall('/proposta-tudo');
-  await expectSums(page, readOffer(EVERYTHING));
+  await expectSums(page, readOffer(EVERYTHING), MOST);
   expect(complaints).toEqual([]);
 });

@@ -1,8 +1,18 @@
 // A proposal's page in the hands of its client.
 
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { plain } from './browser.ts';
-import { type Choice, centsIn, type OfferedItem, type Sums } from './reckoning.ts';
+import {
+  type Choice,
+  centsIn,
+  choicesOf,
+  type Offered,
+  type OfferedItem,
+  reckon,
+  type Sums,
+  spread,
+} from './reckoning.ts';
 
 /** Takes what is in the choice, then leaves the rest: one thing at least has to stay. */
 export async function choose(page: Page, items: OfferedItem[], choice: Choice): Promise<void> {
@@ -77,3 +87,15 @@ export async function acceptance(page: Page, name = /^Aceitar proposta/): Promis
 }
 
 export const textOf = async (locator: Locator): Promise<string> => plain(await locator.innerText());
+
+/** Whatever is chosen, all that the page says is what the file comes to; of more choices than `most`, a few of each kind. */
+export async function expectSums(page: Page, offer: Offered, most: number): Promise<void> {
+  const choices = spread(choicesOf(offer), most);
+  for (const choice of choices) {
+    if (choices.length > 1) await choose(page, offer.items, choice);
+    const sums = reckon(offer, choice);
+    const expected = { ...sums, parts: sums.total, accepted: sums.byPix, code: sums.tranches[0] };
+    const message = [...choice].join(' ');
+    await expect.poll(() => sumsOn(page), { message }).toEqual(expected);
+  }
+}

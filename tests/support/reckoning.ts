@@ -14,7 +14,7 @@ export interface OfferedItem {
   optional?: boolean;
 }
 
-interface Offered {
+export interface Offered {
   items: OfferedItem[];
   bundle?: { priceCents: number };
   discounts?: { cents: number; on?: string[] }[];

@@ -128,7 +128,10 @@ export interface Message {
   byScript: boolean;
 }
 
-type Reply = 'take' | 'break off' | { status: number; body?: unknown; after?: Promise<void> };
+export type Reply =
+  | 'take'
+  | 'break off'
+  | { status: number; body?: unknown; after?: Promise<void> };
 
 /** Answers with each reply in its turn, and with the last from then on; `messages`: what has come. */
 export async function takeForms(

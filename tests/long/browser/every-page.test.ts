@@ -1,0 +1,56 @@
+// Every page is asked what one of its template is in every run, and in more windows besides; with its fonts and without.
+
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { contrast } from '../../browser/questions/accessibility.ts';
+import { letters } from '../../browser/questions/large-letters.ts';
+import { withoutScript } from '../../browser/questions/preferences.ts';
+import { ask, type Row, type State } from '../../browser/questions/question.ts';
+import { reflow } from '../../browser/questions/room.ts';
+import { dark, light, size, TABLE } from '../../browser/questions/table.ts';
+import { open } from '../../support/browser.ts';
+import { paths } from '../../support/site-pages.ts';
+
+/** The least distances of WCAG 1.4.12 that a reader may set. */
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** As a reader's own style sheet would: the page's policy does not forbid it. */
+const styled = (name: string, css: string): State => ({
+  name,
+  bring: (page: Page) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css),
+});
+
+const ROWS: Row[] = [
+  [size(1920), [reflow]],
+  [size(1024), [reflow]],
+  [size(768), [reflow]],
+  [dark, []],
+  [size(320), [contrast]],
+  [light, []],
+  [styled('with the spacing of WCAG 1.4.12', SPACING), [reflow]],
+  [styled('as usual', ''), []],
+  [letters(32), []],
+  [size(390), [reflow]],
+  [letters(16), []],
+];
+
+test.each(paths)('%s is as pages are, in every window', async (path) => {
+  await ask({ ...(await open(path, { width: 1920 })), path }, [...ROWS, ...TABLE]);
+});
+
+test.each(paths)('%s is whole without scripts and without its fonts', async (path) => {
+  const prepare = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+  const visit = { ...(await open(path, { javaScript: false, prepare })), path };
+  const rows = [1920, 1024, 320].map((width): Row => [size(width), [reflow, withoutScript]]);
+  await ask(visit, rows);
+});

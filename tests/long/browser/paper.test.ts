@@ -1,0 +1,99 @@
+// Pages and proposals on the papers of offices: whose they are, which sheet, letters as fonts; nothing is cut in two or lost.
+
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { open, plain } from '../../support/browser.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { paths } from '../../support/site-pages.ts';
+import { openSmall } from '../../support/small-build.ts';
+
+const A4 = { preferCSSPageSize: true, printBackground: true };
+const LETTER = { format: 'Letter', printBackground: true };
+
+test.each(paths)('%s is whole on paper, on sheets that say which they are', async (path) => {
+  const { page } = await open(path, { width: 1280 });
+  const headline = plain(await page.getByRole('heading', { level: 1 }).innerText());
+  for (const paper of [A4, LETTER]) {
+    const file = await page.pdf(paper);
+    expect(file.toString('latin1')).not.toContain('/Subtype /Type3');
+    const { pages, words, sizes } = await readPdf(file);
+    const text = plain(pages.join(' '));
+    for (const word of headline.split(' ')) expect(text).toContain(word);
+    expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo/);
+    for (const [index, sheet] of pages.entries())
+      expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
+    // A quarter of an inch, in points: no office printer needs more.
+    const outside = words.filter(({ page: sheet, x, right, y }) => {
+      const { width = 0, height = 0 } = sizes[sheet - 1] ?? {};
+      return Math.min(x, width - right, y, height - y) < 18;
+    });
+    expect(outside.map(({ text: word }) => word)).toEqual([]);
+  }
+});
+
+/** As clients share them: links to a choice print as chosen. */
+const PROPOSALS = paths.filter((path) => path.startsWith('/proposta'));
+
+test.each(PROPOSALS)(
+  '%s splits no row, no term and no payment, and leaves no heading alone',
+  async (path) => {
+    const { page } = await open(path, { width: 1280 });
+    await expectWhole(page);
+  },
+);
+
+test('nor does a long one, as it is chosen', async () => {
+  const { page } = await openSmall('/proposta-tudo#opcoes=antecipado,tablets:5,fotos,suporte');
+  await expect.poll(() => page.getByRole('table').first().innerText()).toContain('Fotos');
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('table tbody tr'))
+      for (let count = 0; count < 12; count++) row.after(row.cloneNode(true));
+  });
+  await expectWhole(page);
+});
+
+/** Writes a tiny word at both ends of every block and at every heading, and looks for them on the sheets. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const blocks = await page.evaluate(() => {
+    const leaf = (node: Element, side: 'first' | 'last'): Element => {
+      const children = [...node.children].filter((one) => one.checkVisibility());
+      const child = side === 'first' ? children[0] : children.at(-1);
+      const isPrinted = child && !child.closest('svg, input, img') && child.clientWidth !== 1;
+      return isPrinted ? leaf(child, side) : node;
+    };
+    const mark = (text: string): Element => {
+      const word = document.createElement('span');
+      word.textContent = text;
+      // Smaller ones are not written into the file by every Chromium.
+      word.style.cssText = 'font-size:4px;letter-spacing:0;line-height:0';
+      return word;
+    };
+    const found = [...document.querySelectorAll('main :is(tr, dl > div, [role=group] > div)')];
+    const ends = found
+      .filter((block) => block.checkVisibility() && block.textContent?.trim())
+      .map((block) => [leaf(block, 'first'), leaf(block, 'last')] as const);
+    for (const [index, [first, last]] of ends.entries()) {
+      first.prepend(mark(`INI${index}I`));
+      last.append(mark(`FIM${index}F`));
+    }
+    for (const heading of document.querySelectorAll('main :is(h2, h3)'))
+      heading.append(mark('TITULO'));
+    return ends.length;
+  });
+  expect(blocks).toBeGreaterThan(8);
+  const { words } = await readPdf(await page.pdf(A4));
+  const placed = (text: string) => words.find((word) => word.text.includes(text))?.page;
+  for (let block = 0; block < blocks; block++) {
+    expect(placed(`INI${block}I`), `block ${block}`).toBeDefined();
+    expect(placed(`FIM${block}F`), `block ${block}`).toBe(placed(`INI${block}I`));
+  }
+  const headings = words.filter(({ text }) => text.includes('TITULO'));
+  expect(headings.length).toBeGreaterThan(4);
+  for (const heading of headings) {
+    const below = words.filter(
+      ({ page: sheet, y }) => sheet === heading.page && y > heading.y + 4 && y < 780,
+    );
+    expect(below.length, `text below ${heading.text}`).toBeGreaterThan(3);
+  }
+}

@@ -1,0 +1,76 @@
+// What `npm run proposal pdf` prints: whole, chosen, sent and protected proposals.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plain } from '../../support/browser.ts';
+import { run } from '../../support/command.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { copyProgram, writeTree } from '../../support/project.ts';
+import { EVERYTHING, MODULES } from '../../support/small-build.ts';
+
+const project = (): string =>
+  copyProgram({
+    'content/proposals/padaria-aurora.md': null,
+    'content/proposals/modulos.md': MODULES,
+    'content/proposals/tudo.md': EVERYTHING,
+  });
+
+const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
+const print = (root: string, names = '') => run(root, `proposal pdf ${names}`, { env });
+
+async function printed(root: string, name: string): Promise<string> {
+  const { pages } = await readPdf(readFileSync(join(root, `pdf/proposta-${name}.pdf`)));
+  return plain(pages.join(' '));
+}
+
+test('all are printed, each told with its pages, as tagged documents with a title and no address of this computer', async () => {
+  const root = project();
+  const { code, stdout, stderr } = await print(root);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf', 'proposta-tudo.pdf']);
+  expect(stdout).toMatch(/^1 de 2 {2}pdf\/proposta-modulos\.pdf {2}\d páginas?, \d+ KB\n2 de 2 /);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  const file = readFileSync(join(root, 'pdf/proposta-modulos.pdf'), 'latin1');
+  for (const entry of [
+    '/MarkInfo',
+    '/StructTreeRoot',
+    '/Outlines',
+    '/Lang (pt-BR)',
+    '/CIDFontType2',
+  ])
+    expect(file).toContain(entry);
+  expect(file).toContain('/Title (Proposta para a Padaria Aurora | Pinha)');
+  expect(file).not.toMatch(/\/Subtype \/Type3|\/URI \([^)]*(?:localhost|127\.0\.0\.1|file:)/);
+});
+
+test('a choice is printed as chosen; an unknown name and a site that does not build print nothing', async () => {
+  const root = project();
+  expect(await print(root, 'modulos --choice fotos')).toMatchObject({ code: 0, stderr: '' });
+  const text = await printed(root, 'modulos-fotos');
+  expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
+  expect(text).not.toContain('Cinco páginas');
+  const unknown = await print(root, 'moduloss');
+  expect(unknown).toMatchObject({ code: 1, stdout: '' });
+  expect(unknown.stderr).toContain('será "modulos"?');
+  writeTree(root, {
+    'content/proposals/tudo.md': EVERYTHING.replace('percent: 60', 'percent: 61'),
+  });
+  const refused = await print(root, 'tudo');
+  expect([refused.code, existsSync(join(root, 'pdf/proposta-tudo.pdf'))]).toEqual([1, false]);
+  expect(refused.stderr).toContain('101%');
+});
+
+test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {
+  const root = project();
+  const { stdout } = await run(root, 'proposal send modulos --protect');
+  const [passphrase = ''] = /(?:[a-z\d]{4}-){5}[a-z\d]{4}/.exec(stdout) ?? [];
+  const [, name = ''] = /\/proposta-([a-z\d]+)/.exec(stdout) ?? [];
+  const without = await print(root, '2025-048');
+  expect(without).toMatchObject({ code: 1, stdout: '' });
+  expect(without.stderr).toContain('--passphrase');
+  expect((await print(root, `2025-048 --passphrase "${passphrase}"`)).stderr).toBe('');
+  const text = await printed(root, name);
+  expect(text).toContain('Padaria Aurora');
+  expect(text).not.toContain('Senha da proposta');
+});
