@@ -135,9 +135,9 @@ function lowerThan(elements: Element[], least: number): string[] {
       const target = card ?? element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
       const isLow = height < least - 0.1 || (least < 44 && width < least - 0.1);
-      const isAlone =
-        least < 44 && !elements.some((other) => other !== element && isNear(target, other));
-      return isLow && !isAlone
+      const isCrowded = (): boolean =>
+        least >= 44 || elements.some((other) => other !== element && isNear(target, other));
+      return isLow && isCrowded()
         ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`]
         : [];
     });

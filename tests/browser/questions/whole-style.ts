@@ -26,10 +26,10 @@ const SHEET = ((): string => {
 /** By theme and the colour of the whole sheet, the colour of the pages. */
 const learned = new Map<string, string>();
 
+/** Between them every theme, medium and width. */
 const LOOKS = [
-  { media: 'screen', colorScheme: 'light', size: { width: 1440, height: 900 } },
-  { media: 'screen', colorScheme: 'dark', size: { width: 390, height: 844 } },
-  { media: 'print', colorScheme: 'light', size: { width: 665, height: 900 } },
+  { media: 'screen', colorScheme: 'dark', size: { width: 1440, height: 900 } },
+  { media: 'print', colorScheme: 'light', size: { width: 390, height: 844 } },
 ] as const;
 
 /** The last that a page is asked: its own style is gone then. */
@@ -149,7 +149,7 @@ function prepare(text: string): void {
     return [...names];
   }
 
-  /** Of those that have the same names above them, the first, the second and the last. */
+  /** Of those that have the same names above them, the first and the last. */
   function someOfEach(all: Iterable<Element>): Element[] {
     const kinds = new Map<string, Element[]>();
     const names = new Map<Element | null, string>();
@@ -161,7 +161,7 @@ function prepare(text: string): void {
       kinds.set(name, [...(kinds.get(name) ?? []), element]);
     }
     return [...kinds.values()].flatMap((alike) =>
-      alike.filter((_, index) => index < 2 || index === alike.length - 1),
+      alike.filter((_, index) => index === 0 || index === alike.length - 1),
     );
   }
 

@@ -1,0 +1,219 @@
+// The ring of focus as it is painted: on every ground of the site, pictures too, it stands out from what lies beside it.
+
+import type { CDPSession, Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { open } from '../../support/browser.ts';
+import { shapes } from '../../support/site-pages.ts';
+import { openSmall } from '../../support/small-build.ts';
+
+interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+type Colour = [number, number, number];
+
+/** In pixels from the beginning of the page. */
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** WCAG 1.4.11 and 2.4.13. */
+const CONTRAST = 3;
+/** Corners are softened, and letters of the line above or below may touch the ring. */
+const SHARE = 0.85;
+/** How far the edge of a ring is softened, in pixels. */
+const SOFT = 2;
+
+/** Grounds are the same in a narrow window, where rings meet its edges. A page has what others have, too: one stop of each kind is enough. */
+const STATES = (
+  [
+    ['light', 1440],
+    ['dark', 1440],
+    ['dark', 390],
+  ] as const
+).map(([scheme, width]) => ({ scheme, width, seen: new Set<string>() }));
+
+/** What is faint in each state of one page. */
+async function faintInAll(page: Page, within?: string, forget = false): Promise<string[]> {
+  const faint: string[] = [];
+  for (const { scheme, width, seen } of STATES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const found = await faintRings(page, forget ? new Set() : seen, within);
+    faint.push(...found.map((words) => `${scheme}, ${width} px: ${words}`));
+  }
+  return faint;
+}
+
+test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
+  const { page } = await open(path);
+  expect(await faintInAll(page)).toEqual([]);
+});
+
+test('many kinds of stops were found', () => {
+  for (const { seen } of STATES) expect(seen.size, 'kinds of stops').toBeGreaterThan(20);
+});
+
+test('in the menu of small screens', async () => {
+  const { page } = await openSmall('/', { width: 390 });
+  await page.locator('summary').first().click();
+  expect(await faintRings(page, new Set(), 'header')).toEqual([]);
+});
+
+test('in a form with errors', async () => {
+  const { page } = await openSmall('/contato');
+  await page.locator('form [type=submit]').click();
+  await page.getByRole('alert').waitFor();
+  expect(await faintInAll(page, 'form', true)).toEqual([]);
+});
+
+/** One stop of each kind on each ground that is not in `seen` yet: those whose ring can hardly be seen. */
+async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  // From a key on, whatever receives the focus is marked.
+  await page.keyboard.press('Tab');
+  const stops = await page.evaluate(markStops, within);
+  const faint: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (const { number, kind } of stops) {
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    // What only stands in for something that loads is gone once it has come.
+    if (!(await page.locator(`[data-stop="${number}"]`).isVisible())) continue;
+    const share = await shareSeen(page, session, `[data-stop="${number}"]`);
+    if (share < SHARE) faint.push(`${kind} is seen on ${Math.round(100 * share)} % of its length`);
+  }
+  await session.detach();
+  return faint;
+}
+
+/** Numbers what can have the focus, and names each by what it is and by the ground under it. */
+function markStops(within: string): { number: number; kind: string }[] {
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-stop]'))
+    delete stop.dataset.stop;
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      `${within} :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+    ),
+  ].filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0);
+  return stops.map((stop, number) => {
+    stop.dataset.stop = String(number);
+    let ground: Element | null = stop.parentElement;
+    while (ground && /, 0\)|transparent|\/ 0\)/.test(getComputedStyle(ground).backgroundColor))
+      ground = ground.parentElement;
+    const colour = ground ? getComputedStyle(ground).backgroundColor : 'page';
+    const parent = stop.parentElement?.className || stop.parentElement?.tagName;
+    const look = [stop.tagName, stop.className, stop.dataset.look, stop.getAttribute('type')];
+    return { number, kind: `${look.filter(Boolean).join(' ')} in ${parent} on ${colour}` };
+  });
+}
+
+/** Of the ring around a stop, the part beside which lies something that it stands out from. */
+async function shareSeen(page: Page, session: CDPSession, selector: string): Promise<number> {
+  const stop = page.locator(selector);
+  await stop.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus({ preventScroll: true });
+  });
+  const ring = await stop.evaluate(ringOf);
+  const focused = await takePicture(session, ring.clip);
+  await stop.evaluate((element: HTMLElement) => {
+    // What shows only with the focus has to stay; rings of cards are drawn by another part of them.
+    if (getComputedStyle(element).outlineStyle === 'none') element.blur();
+    else element.style.outlineColor = 'transparent';
+  });
+  const before = await takePicture(session, ring.clip);
+  await stop.evaluate((element: HTMLElement) => {
+    element.style.outlineColor = '';
+  });
+  return compare(focused, before, ring.colour);
+}
+
+/** The ring's colour as it is painted, and the part of the page in which it stands. */
+function ringOf(stop: HTMLElement): {
+  colour: Colour;
+  clip: Clip;
+} {
+  // Of a card that is a link as a whole, the ring is around the card.
+  const isCard = getComputedStyle(stop, '::after').position === 'absolute';
+  const bearers = [stop, stop.closest('label'), isCard ? stop.offsetParent : null];
+  const boxes = bearers.flatMap((bearer) => (bearer ? [bearer.getBoundingClientRect()] : []));
+  const styles = bearers.flatMap((bearer) =>
+    bearer ? [undefined, '::after'].map((part) => getComputedStyle(bearer, part)) : [],
+  );
+  const style = styles.find(
+    ({ outlineStyle, outlineWidth }) =>
+      outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
+  );
+  const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!paint) throw new Error('there is nothing to paint on');
+  paint.fillStyle = style?.outlineColor ?? 'transparent';
+  paint.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - 12);
+  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - 12);
+  const right = Math.min(innerWidth, Math.max(...boxes.map(({ right: edge }) => edge)) + 12);
+  const bottom = Math.min(innerHeight, Math.max(...boxes.map(({ bottom: edge }) => edge)) + 12);
+  const clip = { x: x + scrollX, y: y + scrollY, width: right - x, height: bottom - y, scale: 1 };
+  return { colour: [red, green, blue], clip };
+}
+
+/** Without the driver's own preparations, which take longer than the picture: nothing moves here. */
+async function takePicture(session: CDPSession, clip: Clip): Promise<Picture> {
+  const shot = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
+  const picture = sharp(Buffer.from(shot.data, 'base64')).removeAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A pixel of the ring has its colour, and had another one before; beside it is what comes after its softened edge. */
+function compare(focused: Picture, before: Picture, colour: Colour): number {
+  const { width, height, data } = focused;
+  const isRing = new Uint8Array(width * height);
+  for (let at = 0; at < isRing.length; at++)
+    if (isNear(data, at, colour) && !isNear(before.data, at, colour)) isRing[at] = 1;
+  let sides = 0;
+  let clear = 0;
+  for (let y = SOFT; y < height - SOFT; y++) {
+    for (let x = SOFT; x < width - SOFT; x++) {
+      const at = y * width + x;
+      if (!isRing[at]) continue;
+      for (const step of [1, -1, width, -width]) {
+        if (isRing[at + step]) continue;
+        sides++;
+        if (contrast(colour, colourAt(data, at + SOFT * step)) >= CONTRAST) clear++;
+      }
+    }
+  }
+  return sides === 0 ? 0 : clear / sides;
+}
+
+function colourAt(data: Buffer, at: number): Colour {
+  return [data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0];
+}
+
+function isNear(data: Buffer, at: number, colour: Colour): boolean {
+  for (let part = 0; part < 3; part++)
+    if (Math.abs((data[3 * at + part] ?? 0) - (colour[part] ?? 0)) > 12) return false;
+  return true;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
