@@ -13,7 +13,7 @@ import { copyProgram, makeProject, type Tree, writeTree } from '../support/proje
 import { makeRealProject, today } from './real-project.ts';
 import type { Verdict } from './spoiled-build.ts';
 
-const COUNT = Number(process.env.MUTATIONS ?? 60);
+const COUNT = Number(process.env.MUTATIONS ?? 40);
 const SEED = Number(process.env.SEED ?? 1) * 100_000;
 /** After so long without a word a build hangs. */
 const PATIENCE_MS = 60_000;
