@@ -1,6 +1,6 @@
 // Which pages the finished site has, and which of them are laid out alike.
 
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { listFiles, readFiles } from './files.ts';
@@ -41,8 +41,3 @@ export const shapes: string[] = [...new Set(paths.map(shapeOf))].map((shape) =>
     .filter((path) => shapeOf(path) === shape)
     .reduce((most, path) => (weightOf(path) > weightOf(most) ? path : most)),
 );
-
-/** The text of the page at an address. */
-export function htmlOf(path: string): string {
-  return readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-}
