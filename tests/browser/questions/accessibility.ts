@@ -55,7 +55,9 @@ export const names: Question = {
         .filter((element) => element.checkVisibility() && element.ariaLabel)
         .filter((element) => {
           const seen = (element as HTMLInputElement).labels?.[0] ?? element;
-          return !plain(element.ariaLabel ?? '').includes(plain(seen.innerText));
+          // A sign alone has no words to be called by.
+          const words = plain(seen.innerText);
+          return /[\p{L}\d]/u.test(words) && !plain(element.ariaLabel ?? '').includes(words);
         })
         .map((element) => element.outerHTML.slice(0, 100));
     }),
