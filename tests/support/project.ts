@@ -70,7 +70,6 @@ export function writeTree(root: string, tree: Tree): void {
 function smallSite(): string {
   const root = join(temporaryFolder(), 'project');
   cpSync(join(import.meta.dirname, 'small-site'), root, { recursive: true });
-  cpSync(join(REPOSITORY, STARTERS, 'company/share.png'), join(root, 'content/share.png'));
   linkPackages(root);
   return root;
 }
