@@ -95,7 +95,11 @@ export const authorWords = {
   closing: (name: string): Closing => ({
     title: `${name} no seu projeto?`,
     text: 'Conte o que precisa resolver. Quem responde é a mesma equipe que faz.',
-    primary: { label: 'Conversar', preset: 'FREE_QUOTE' },
+    // A company names its messages as it likes: here one is written out.
+    primary: {
+      label: 'Conversar',
+      message: 'Olá! Quero um orçamento gratuito para o meu projeto.',
+    },
     note: 'Orçamento sem custo, pelo WhatsApp.',
   }),
 };
