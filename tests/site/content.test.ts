@@ -27,7 +27,12 @@ test.each(['pages', 'services', 'businesses', 'jobs', 'proposals', 'blog'])(
 
 test('what stands elsewhere than on its own page: words of openings, summaries of trades', () => {
   const texts = [...entriesOf('pages'), ...entriesOf('businesses')].flatMap(({ file, data }) =>
-    [data.words, data.summary].map((shown) => ({ file, name: '', data: shown ?? {}, body: '' })),
+    [hasJobs && data.words, data.summary].map((shown) => ({
+      file,
+      name: '',
+      data: shown || {},
+      body: '',
+    })),
   );
   expect(texts.flatMap((entry) => missing(entry, everything))).toEqual([]);
 });
@@ -68,12 +73,28 @@ function missing({ file, data, body }: Entry, page: string): string[] {
 /** Names, ids, days and files are for the program: what is read has a space, a capital or an accent in it. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$/.test(data) ? [] : [data];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => (UNREAD.has(key) ? [] : textsIn(value)));
+  if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
+  const isRead = (key: string): boolean => {
+    // What stands above lists in blocks is there with them.
+    const [, list] = /^(benefits|technologies)Title$/.exec(key) ?? [];
+    return !UNREAD.has(key) && (!list || JSON.stringify(data).includes(`"${list}":`));
+  };
+  return Object.entries(data).flatMap(([key, value]) => (isRead(key) ? textsIn(value) : []));
+}
+
+/** A section whose list has nothing in it is not there. */
+function isEmpty(data: object): boolean {
+  return (
+    !Array.isArray(data) &&
+    Object.values(data).some((value) => Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** Names of messages and figures, and what is read where there is nothing, or on the page of an opening. */
 const UNREAD = new Set(['keywords', 'preset', 'claims', 'empty', 'words', 'summary']);
+const hasJobs = entriesOf('jobs').length > 0;
+if (!hasJobs) UNREAD.add('form');
+if (!contentOf('people.yaml')?.length) UNREAD.add('team');
 
 function textsOfToken(token: Token): string[] {
   if ('tokens' in token && token.tokens?.length) return token.tokens.flatMap(textsOfToken);
