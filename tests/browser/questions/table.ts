@@ -9,7 +9,6 @@ import { currentLink } from './links.ts';
 import { blackOnWhite, ownColours, stillness } from './preferences.ts';
 import type { Row, State } from './question.ts';
 import { reflow, roomForText, smallWords, targets } from './room.ts';
-import { wholeStyle } from './whole-style.ts';
 
 export const size = (width: number, height = width < 700 ? 844 : 900): State => ({
   name: `at ${width} px`,
@@ -45,5 +44,5 @@ export const TABLE: Row[] = [
   [media('on a screen', { media: 'screen', colorScheme: 'light' }), []],
   [size(320), []],
   [letters(32), [largeLetters]],
-  [letters(16), [wholeStyle]],
+  [letters(16), []],
 ];

@@ -9,7 +9,8 @@ import { ask, type Row, type State } from '../../browser/questions/question.ts';
 import { reflow } from '../../browser/questions/room.ts';
 import { dark, light, size, TABLE } from '../../browser/questions/table.ts';
 import { open } from '../../support/browser.ts';
-import { paths } from '../../support/site-pages.ts';
+import { paths, shapes } from '../../support/site-pages.ts';
+import { wholeStyle } from './whole-style.ts';
 
 /** The least distances of WCAG 1.4.12 that a reader may set. */
 const SPACING = `* {
@@ -53,4 +54,8 @@ test.each(paths)('%s is whole without scripts and without its fonts', async (pat
   const visit = { ...(await open(path, { javaScript: false, prepare })), path };
   const rows = [1920, 1024, 320].map((width): Row => [size(width), [reflow, withoutScript]]);
   await ask(visit, rows);
+});
+
+test.each(shapes)('the style of %s means what the whole sheet means', async (path) => {
+  await ask({ ...(await open(path, { width: 390 })), path }, [[size(320), [wholeStyle]]]);
 });

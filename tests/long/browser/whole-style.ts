@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { bundle, Features } from 'lightningcss';
+import type { Question } from '../../browser/questions/question.ts';
 import { REPOSITORY } from '../../support/files.ts';
-import type { Question } from './question.ts';
 
 const THEME = /theme\(([\w-]+)\)/g;
 
