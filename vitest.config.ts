@@ -19,6 +19,8 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
       isolate: false,
       globalSetup: ['setup', ...setups].map((file) => `tests/support/${file}.ts`),
       setupFiles: ['tests/support/each-file.ts'],
+      // Sessions of commands, each of which fills a core.
+      maxConcurrency: 2,
       // What development adds to React takes twice as long.
       env: { NODE_ENV: 'production' },
       sequence: { groupOrder: (isLong ? 2 : 0) + (hasBrowser ? 1 : 0) },
