@@ -75,7 +75,7 @@ test('mistakes are listed and focused, each a way to its field, and go as they a
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.getByRole('link').allTextContents()).toEqual(ERRORS);
   expect(await alert.count(), 'read out once').toBe(1);
-  expect(await page.title()).toMatch(/^Erro: /);
+  await expect.poll(() => page.title()).toMatch(/^Erro: /);
   await expectFocus(alert);
   for (const [index, name] of [
     'name',
@@ -103,7 +103,7 @@ test('mistakes are listed and focused, each a way to its field, and go as they a
   await expect.poll(() => alert.allTextContents()).toEqual([ERRORS[1]]);
   await fill(page, { email: QUOTE.email });
   await expect.poll(() => alert.count()).toBe(0);
-  expect(await page.title()).not.toMatch(/^Erro: /);
+  await expect.poll(() => page.title()).not.toMatch(/^Erro: /);
   expect(complaints).toEqual([]);
 });
 
