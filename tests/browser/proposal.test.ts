@@ -17,7 +17,7 @@ const open = (path: string, view: View & { on?: string } = {}) =>
   openSmall(path, {
     ...view,
     prepare: async (page) => {
-      await page.clock.setFixedTime(new Date(view.on ?? '2026-12-01T12:00:00Z'));
+      await page.clock.setFixedTime(new Date(view.on ?? '2099-12-01T12:00:00Z'));
       await view.prepare?.(page);
     },
   });
@@ -166,17 +166,17 @@ test('the first part by PIX can be read by a camera in every look, and copied', 
 
 test('after its last day it says so, and asks for a new one', async () => {
   // In Brasília the eighteenth is over.
-  const { page, complaints } = await open(MODULES, { on: '2026-12-19T03:00:00Z' });
+  const { page, complaints } = await open(MODULES, { on: '2099-12-19T03:00:00Z' });
   await page.getByRole('link', { name: /^Pedir atualização/ }).waitFor();
-  expect(await page.getByText('Venceu em 18 de dezembro de 2026').first().isVisible()).toBe(true);
+  expect(await page.getByText('Venceu em 18 de dezembro de 2099').first().isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: /^Aceitar proposta/ }).count()).toBe(0);
   expect(await page.getByLabel('Seu nome completo').count()).toBe(0);
   expect(await page.getByRole('code').count()).toBe(0);
   expect(await told(page, /^Pedir atualização/)).toContain('passou da validade');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByText('Vencida em 18/12/2026').isVisible()).toBe(true);
+  expect(await page.getByText('Vencida em 18/12/2099').isVisible()).toBe(true);
   expect(complaints).toEqual([]);
-  const dayBefore = await open(MODULES, { on: '2026-12-19T02:59:00Z' });
+  const dayBefore = await open(MODULES, { on: '2099-12-19T02:59:00Z' });
   await dayBefore.page.getByRole('link', { name: /^Aceitar proposta/ }).waitFor();
   expect(
     await dayBefore.page

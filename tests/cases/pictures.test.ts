@@ -77,7 +77,7 @@ describe('a photograph', () => {
   });
 });
 
-test('a drawing stays as it is, and a picture that shows through stays clear', async () => {
+test('a picture that shows through stays clear', async () => {
   const clear = await sharp({
     create: {
       width: 900,

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Page, type PageElement, readPages } from '../support/page.ts';
@@ -36,7 +37,9 @@ function recordsOf(folder: string) {
 }
 
 const presets: Record<string, string> = parse(read('presets.yaml'));
-const pages = new Map(readPages(inject('site')).map((page) => [page.route, page]));
+const pages = new Map(
+  readPages(inject('site'), inject('project')).map((page) => [page.route, page]),
+);
 
 function page(route: string): Page {
   const found = pages.get(route);
@@ -357,5 +360,14 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     );
     expect(promises.length).toBeGreaterThan(10);
     expect(promises.filter((promise) => !promise.includes('até 2 horas'))).toEqual([]);
+  });
+
+  test('weighs 12 KB a page with its style and 0.3 bytes for every letter, a proposal 16 KB', () => {
+    const heavy = [...pages.values()].flatMap(({ route, html, text }) => {
+      const limit = route.startsWith('/proposta') ? 16 * 1024 : 12 * 1024 + 0.3 * text.length;
+      const { length } = brotliCompressSync(html);
+      return length > limit ? [`${route} weighs ${length}`] : [];
+    });
+    expect(heavy).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import { Lexer, type Token } from 'marked';
 import { expect, test } from 'vitest';
 import { plain } from '../support/page.ts';
-import { contentOf, type Entry, entriesOf, pages, routeOf } from '../support/site.ts';
+import { articles, contentOf, type Entry, entriesOf, pages, routeOf } from '../support/site.ts';
 
 /** What a page says, to eyes, ears and machines. */
 const said = new Map(
@@ -26,7 +26,9 @@ test.each(['pages', 'services', 'businesses', 'jobs', 'proposals', 'blog'])(
 );
 
 test('what stands elsewhere than on its own page: words of openings, summaries of trades', () => {
-  const texts = [...entriesOf('pages'), ...entriesOf('businesses')].flatMap(({ file, data }) =>
+  const listsTrades = entriesOf('pages').some(({ data }) => data.businesses);
+  const trades = entriesOf('businesses').filter((entry) => listsTrades && said.has(routeOf(entry)));
+  const texts = [...entriesOf('pages'), ...trades].flatMap(({ file, data }) =>
     [hasJobs && data.words, data.summary].map((shown) => ({
       file,
       name: '',
@@ -39,21 +41,40 @@ test('what stands elsewhere than on its own page: words of openings, summaries o
 
 test('every work is among the works with three of its features, and one with a text on a page of its own', () => {
   const faults = entriesOf('portfolio').flatMap((entry) => {
-    const { features, ...data } = entry.data;
+    const { features, client, ...data } = entry.data;
     const shown = data.case ? features : features.slice(0, 3);
     const page = [said.get(routeOf(entry)), said.get('/portfolio')].join('\n');
-    return missing({ ...entry, data: { ...data, features: shown } }, page);
+    return missing(
+      { ...entry, data: { ...data, client: data.case && client, features: shown } },
+      page,
+    );
   });
   expect(faults).toEqual([]);
 });
 
-test.each(['navigation', 'people', 'guarantee'])(
-  'every text of content/%s.yaml is somewhere',
-  (name) => {
-    const data = contentOf(`${name}.yaml`) ?? {};
-    expect(missing({ file: name, name, data, body: '' }, everything)).toEqual([]);
-  },
-);
+test.each(['navigation', 'guarantee'])('every text of content/%s.yaml is somewhere', (name) => {
+  const data = contentOf(`${name}.yaml`) ?? {};
+  expect(missing({ file: name, name, data, body: '' }, everything)).toEqual([]);
+});
+
+test('everybody of the company who writes has a page, and where it shows who works there, all are there', () => {
+  const people: { id: string; name: string; role: string; bio?: string }[] =
+    contentOf('people.yaml') ?? [];
+  const writers = people.filter(({ id }) => said.has(`/blog/autor/${id}`));
+  const wrote = new Set(articles.map(({ data }) => data.author));
+  expect(writers.map(({ id }) => id)).toEqual(
+    people.flatMap(({ id }) => (wrote.has(id) ? id : [])),
+  );
+  const faults = writers.flatMap(({ id, name, role, bio = '' }) => {
+    const data = { name, role, bio };
+    return missing({ file: id, name, data, body: '' }, said.get(`/blog/autor/${id}`) ?? '');
+  });
+  expect(faults).toEqual([]);
+  const about = entriesOf('pages').find(({ data }) => data.team);
+  const names = about ? people.map(({ name }) => lasting(name)) : [];
+  const page = said.get(about?.data.route) ?? '';
+  expect(names.filter((name) => !page.includes(name))).toEqual([]);
+});
 
 test('who the company is, and how it is reached, is on the home page', () => {
   const { brand, legalName, cnpj, email, phone, city, openingHours } = contentOf('site.yaml');
@@ -72,7 +93,7 @@ function missing({ file, data, body }: Entry, page: string): string[] {
 
 /** Names, ids, days and files are for the program: what is read has a space, a capital or an accent in it. */
 function textsIn(data: unknown): string[] {
-  if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$/.test(data) ? [] : [data];
+  if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$|^\/\S*$/.test(data) ? [] : [data];
   if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
   const isRead = (key: string): boolean => {
     // What stands above lists in blocks is there with them.
@@ -91,7 +112,17 @@ function isEmpty(data: object): boolean {
 }
 
 /** Names of messages and figures, and what is read where there is nothing, or on the page of an opening. */
-const UNREAD = new Set(['keywords', 'preset', 'claims', 'empty', 'words', 'summary']);
+const UNREAD = new Set([
+  'keywords',
+  'aliases',
+  'image',
+  'shareImage',
+  'preset',
+  'claims',
+  'empty',
+  'words',
+  'summary',
+]);
 const hasJobs = entriesOf('jobs').length > 0;
 if (!hasJobs) UNREAD.add('form');
 if (!contentOf('people.yaml')?.length) UNREAD.add('team');
@@ -103,7 +134,13 @@ function textsOfToken(token: Token): string[] {
     return [token.header, ...token.rows]
       .flat()
       .flatMap((cell) => cell.tokens.flatMap(textsOfToken));
-  if (token.type === 'def' || token.type === 'space' || token.type === 'hr') return [];
+  if (
+    token.type === 'html' ||
+    token.type === 'def' ||
+    token.type === 'space' ||
+    token.type === 'hr'
+  )
+    return [];
   return 'text' in token ? [token.text] : [];
 }
 
@@ -116,7 +153,11 @@ function pieces(text: string): string[] {
 }
 
 function lasting(text: string): string {
-  return plain(text).replaceAll('’', "'").replaceAll(/[“”]/g, '"').toLowerCase();
+  const decoded = text.replace(/&nbsp;|&amp;/g, (name) => (name === '&amp;' ? '&' : ' '));
+  return plain(decoded.replace(/^-+ /, ''))
+    .replaceAll('’', "'")
+    .replaceAll(/[“”]/g, '"')
+    .toLowerCase();
 }
 
 function decode(value: string): string {

@@ -1,6 +1,6 @@
-// What a folder holds: compared byte for byte, and copied.
+// What a folder holds: and what of it was written when.
 
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /** The project's folder. */
@@ -13,13 +13,6 @@ export function listFiles(folder: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-}
-
-/** Paths of files of these folders of the project, such as `domain/money.ts`. */
-export function sourcesIn(root: string, folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    listFiles(join(root, folder)).map((path) => `${folder}/${path}`),
-  );
 }
 
 /** Path to text, of all files below `folder`. */
@@ -48,8 +41,4 @@ export function statesOf(folder: string): Map<string, FileState> {
       return [path, { content, modified: mtimeMs, inode: ino }];
     }),
   );
-}
-
-export function copyTree(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
 }

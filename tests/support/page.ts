@@ -127,12 +127,16 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Every page of a finished site, those that are found nowhere included. */
-export function readPages(site: string): Page[] {
+/** Every page that the program made: not the editor's, nor what its owner put into public/, nor what was sent and is kept. */
+export function readPages(site: string, project: string): Page[] {
+  const kept = join(project, 'content/proposals/sent');
+  const sent = new Set(listFiles(kept).map((file) => readFileSync(join(kept, file), 'utf8')));
+  const copied = new Set(listFiles(join(project, 'public')));
   return listFiles(site)
-    .filter((file) => file.endsWith('.html') && !file.startsWith('admin'))
+    .filter((file) => file.endsWith('.html') && !/^admin\b/.test(file) && !copied.has(file))
     .map((file) => {
       const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
       return new Page(route, readFileSync(join(site, file), 'utf8'));
-    });
+    })
+    .filter(({ html }) => !sent.has(html));
 }

@@ -45,7 +45,7 @@ export function copyProgram(tree: Tree = {}): string {
   return root;
 }
 
-/** The program with the site's own content, as it was before its proposals were sent. */
+/** The program with the site's own content. */
 export function copyRealProject(root: string, content: string): string {
   for (const name of [...PROGRAM, ...FILES]) copyIn(root, name);
   for (const name of ['content', 'public', 'fonts']) {

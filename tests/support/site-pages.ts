@@ -3,15 +3,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { listFiles, readFiles } from './files.ts';
+import { readFiles } from './files.ts';
+import { readPages } from './page.ts';
 
 const site = inject('site');
 
 /** The address of every page; an unknown one stands for the page that is shown there. */
-export const paths: string[] = listFiles(site)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file.slice(0, -'.html'.length)}`)
-  .map((path) => (path === '/index' ? '/' : path === '/404' ? '/pagina-que-nao-existe' : path))
+export const paths: string[] = readPages(site, inject('project'))
+  .map(({ route }) => (route === '/404' ? '/pagina-que-nao-existe' : route))
   .sort();
 
 /** The folder of `content/` in which a page is written, and for pages of their own their name. */

@@ -10,7 +10,7 @@ import { type Page, readPages } from './page.ts';
 export const SITE = inject('site');
 const CONTENT = join(inject('project'), 'content');
 
-export const pages: readonly Page[] = readPages(SITE);
+export const pages: readonly Page[] = readPages(SITE, inject('project'));
 
 export function pageAt(route: string): Page {
   const page = pages.find((one) => one.route === route);

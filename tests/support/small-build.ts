@@ -14,7 +14,7 @@ const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf
 /** Two modules, as the small site's own proposal is written. */
 export const MODULES = read('tests/support/small-site/content/proposals/padaria-aurora.md')
   .replaceAll('    features:', '    optional: true\n    selected: true\n    features:')
-  .replace('validDays: 15', 'validUntil: 2026-12-18');
+  .replace('validDays: 15', 'validUntil: 2099-12-18');
 
 /** Options, a number of units, an extra, amounts off, fees, and less by PIX. */
 export const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')

@@ -55,6 +55,7 @@ describe('an empty form', () => {
 describe('the request for a quote', () => {
   test.each<[field: string, value: string, message: string | undefined]>([
     ['name', 'A', 'Nome deve ter pelo menos 2 caracteres'],
+    ['name', '    ', 'Nome deve ter pelo menos 2 caracteres'],
     ['name', 'Jó', undefined],
     ['email', 'ana', 'Email inválido'],
     ['email', 'ana@exemplo', 'Email inválido'],
@@ -68,6 +69,7 @@ describe('the request for a quote', () => {
     ['service', '', 'Selecione um serviço'],
     ['budget', '', 'Selecione seu orçamento'],
     ['message', '123456789', 'Mensagem deve ter pelo menos 10 caracteres'],
+    ['message', ' '.repeat(12), 'Mensagem deve ter pelo menos 10 caracteres'],
     ['message', '1234567890', undefined],
     ['message', '👩‍👩‍👧'.repeat(2500), undefined],
   ])('with %s "%s": %s', (field, value, message) => {
