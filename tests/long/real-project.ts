@@ -1,17 +1,14 @@
-// The real content as it was before its proposals were sent, in a project of its own, for builds in this process.
+// The real content in a project of its own, for builds in this process.
 
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
-import { makeProject, type Tree, writeTree } from '../support/project.ts';
+import { copyContent, makeProject, type Tree, writeTree } from '../support/project.ts';
 
 export function makeRealProject(tree: Tree = {}): string {
   const root = makeProject();
   rmSync(join(root, 'content'), { recursive: true });
-  for (const name of ['content', 'public', 'fonts']) {
-    const from = join(dirname(inject('content')), name);
-    if (existsSync(from)) cpSync(from, join(root, name), { recursive: true });
-  }
+  copyContent(root, inject('content'));
   writeTree(root, tree);
   return root;
 }

@@ -54,7 +54,7 @@ export async function start(
   return { url, said, stop };
 }
 
-export function spawnCommand(
+function spawnCommand(
   root: string,
   command: string,
   { env, input }: CommandSettings = {},

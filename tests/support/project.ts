@@ -48,12 +48,17 @@ export function copyProgram(tree: Tree = {}): string {
 /** The program with the site's own content. */
 export function copyRealProject(root: string, content: string): string {
   for (const name of [...PROGRAM, ...FILES]) copyIn(root, name);
+  copyContent(root, content);
+  linkPackages(root);
+  return root;
+}
+
+/** A folder of content, with the pictures and fonts beside it. */
+export function copyContent(root: string, content: string): void {
   for (const name of ['content', 'public', 'fonts']) {
     const from = join(dirname(content), name);
     if (existsSync(from)) cpSync(from, join(root, name), { recursive: true });
   }
-  linkPackages(root);
-  return root;
 }
 
 export function writeTree(root: string, tree: Tree): void {

@@ -33,7 +33,7 @@ async function set(control: Locator, isWanted: boolean): Promise<void> {
 }
 
 /** What the page says that the choice comes to, in its account and its payment, in the acceptance and in the PIX code. */
-export async function sumsOn(
+async function sumsOn(
   page: Page,
 ): Promise<Sums & { parts: number; accepted: number; code: number }> {
   const rows = (table: Locator): Promise<[string, string][]> =>

@@ -29,7 +29,7 @@ const pattern = (text: string): RegExp =>
     's',
   );
 
-export function casesIn(text: string): Case[] {
+function casesIn(text: string): Case[] {
   return text.split(/\n(?=[A-Z]+ \/|[A-Z]+ \{)/).flatMap((block) => {
     const [first = '', ...lines] = block
       .split('\n')
@@ -45,7 +45,7 @@ export function casesIn(text: string): Case[] {
 }
 
 /** Addresses with the files that answer them, by the names that cases use. */
-export function addressesOf(folder: string): Record<string, Map<string, string>> {
+function addressesOf(folder: string): Record<string, Map<string, string>> {
   const files = listFiles(folder).filter(
     (path) => !/^(?:\.|_headers|_redirects|vercel\.json)/.test(path),
   );
