@@ -1,4 +1,4 @@
-// Before the tests of a browser: the one Chromium that all of them open their windows in.
+// Before the tests of a browser: which Chromium they open their windows in, and how it is started.
 
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
@@ -6,8 +6,7 @@ import { CHROMIUM_ARGS, prepareChromium } from './build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser listens. */
-    browser: string;
+    chromium: { executablePath: string; args: string[] };
   }
 }
 
@@ -16,22 +15,20 @@ const ARGS = [
   // Nothing that a page asks for leaves this computer.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-
 const LEFT_OUT = '--disable-features=';
 /** Pages behind the bar for addresses, which each new window loads: as much work as the page of a test. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const UNSEEN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
   const { path: executablePath } = await prepareChromium();
   // Commands that the tests start look for it there.
   process.env.CHROMIUM_PATH = executablePath;
-  const launch = (more: string[] = []) =>
-    chromium.launchServer({ executablePath, args: [...ARGS, ...more] });
-  // Only the last of such flags counts: what Playwright leaves out is learned from one that it started.
-  const first = await launch();
-  const own = first.process().spawnargs.filter((flag) => flag.startsWith(LEFT_OUT));
-  await first.close();
-  const server = await launch([`${own.at(-1) ?? LEFT_OUT},${UNSEEN.join(',')}`]);
-  project.provide('browser', server.wsEndpoint());
-  return () => server.close();
+  // Only the last of such flags counts: what Playwright leaves out is learned from one that it starts.
+  const server = await chromium.launchServer({ executablePath, args: ARGS });
+  const own = server.process().spawnargs.findLast((flag) => flag.startsWith(LEFT_OUT));
+  await server.close();
+  project.provide('chromium', {
+    executablePath,
+    args: [...ARGS, `${own ?? LEFT_OUT},${UNSEEN}`],
+  });
 }

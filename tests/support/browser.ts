@@ -31,9 +31,9 @@ export const PATIENCE_MS = 15_000;
 
 let browser: Promise<Browser> | undefined;
 
-/** The window closes itself when the test ends. */
+/** The window closes itself when the test ends, and the browser when its worker does. */
 export async function open(path: string, view: View = {}): Promise<Opened> {
-  browser ??= chromium.connect(inject('browser'));
+  browser ??= chromium.launch(inject('chromium'));
   const context = await (await browser).newContext(settingsOf(view));
   onTestFinished(async () => {
     // What a test still holds back is nobody's error.
