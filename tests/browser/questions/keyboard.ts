@@ -61,9 +61,6 @@ async function startOver(page: Page): Promise<void> {
   });
 }
 
-/** Each waits for a frame, unless more are on their way. */
-const TABS_AT_ONCE = 25;
-
 declare global {
   var isOver: boolean;
 }
@@ -75,8 +72,10 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const session = await page.context().newCDPSession(page);
   const tab = (type: 'rawKeyDown' | 'keyUp') =>
     session.send('Input.dispatchKeyEvent', { type, key: 'Tab', windowsVirtualKeyCode: 9 });
+  // All at once: each waits for a frame, unless more are on their way.
+  const count = (await countFocusable(page)) + 1;
   for (let isOver = false; !isOver; ) {
-    const tabs = Array.from({ length: TABS_AT_ONCE }, () => [tab('rawKeyDown'), tab('keyUp')]);
+    const tabs = Array.from({ length: count }, () => [tab('rawKeyDown'), tab('keyUp')]);
     await Promise.all(tabs.flat());
     isOver = await page.evaluate('note(), isOver');
   }

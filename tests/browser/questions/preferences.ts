@@ -1,6 +1,6 @@
 // Readers who ask their system for its own colours, for no movement, or print what they read; and those without scripts.
 
-import type { Question } from './question.ts';
+import type { Question, State } from './question.ts';
 
 export const ownColours: Question = {
   name: 'insists on no colours of its own',
@@ -57,6 +57,16 @@ export const blackOnWhite: Question = {
         ...bright.map(([ink, element]) => `ink ${ink}: ${element.outerHTML.slice(0, 80)}`),
       ];
     }),
+};
+
+/** Opened again, and nothing of it runs. */
+export const withoutScripts: State = {
+  name: 'without scripts',
+  bring: async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.reload();
+  },
 };
 
 /** Asked of a page that was opened without scripts. */

@@ -6,7 +6,13 @@ import { complaints } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
-import { blackOnWhite, ownColours, stillness } from './preferences.ts';
+import {
+  blackOnWhite,
+  ownColours,
+  stillness,
+  withoutScript,
+  withoutScripts,
+} from './preferences.ts';
 import type { Row, State } from './question.ts';
 import { reflow, roomForText, smallWords, targets } from './room.ts';
 
@@ -22,8 +28,16 @@ export const media = (name: string, wishes: Parameters<Page['emulateMedia']>[0])
 
 export const dark = media('in the dark', { colorScheme: 'dark' });
 export const light = media('in the light', { colorScheme: 'light' });
+/** Several at once. */
+const together = (...states: State[]): State => ({
+  name: states.map(({ name }) => name).join(', '),
+  bring: (page) => Promise.all(states.map((state) => state.bring(page))),
+});
+
 /** The 176 mm between the margins of a sheet. */
 const paper = size(665);
+const printed = media('on paper from the dark', { media: 'print', colorScheme: 'dark' });
+const screen = media('on a screen', { media: 'screen', colorScheme: 'light' });
 
 /** Every page comes at 390 px, in the light, without movement. */
 export const TABLE: Row[] = [
@@ -31,18 +45,16 @@ export const TABLE: Row[] = [
   [size(320), [reflow, smallWords, accessibility]],
   // 1280 by 1024 px at 400 %.
   [size(320, 256), [reflow, roomForText]],
-  [dark, []],
-  [size(1440), [contrast]],
+  [together(dark, size(1440)), [contrast]],
   [light, [reflow, currentLink, targets, names]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
-  [paper, []],
-  [
-    media('on paper from the dark', { media: 'print', colorScheme: 'dark' }),
-    [blackOnWhite, reflow],
-  ],
-  [media('on a screen', { media: 'screen', colorScheme: 'light' }), []],
-  [size(320), []],
-  [letters(32), [largeLetters]],
-  [letters(16), []],
+  [together(paper, printed), [blackOnWhite, reflow]],
+  [together(screen, size(320), letters(32)), [largeLetters]],
+];
+
+/** Where the letters were large before. */
+export const WITHOUT_SCRIPTS: Row[] = [
+  [together(size(390), letters(16)), []],
+  [withoutScripts, [withoutScript, reflow]],
 ];
