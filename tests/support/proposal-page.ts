@@ -16,20 +16,32 @@ import {
 
 /** Takes what is in the choice, then leaves the rest: one thing at least has to stay. */
 export async function choose(page: Page, items: OfferedItem[], choice: Choice): Promise<void> {
-  const tick = (id: string): Locator => page.locator(`main [value="${id}"]`);
-  for (const id of choice.keys()) if ((await tick(id).count()) > 0) await set(tick(id), true);
-  for (const box of await page.getByRole('checkbox').all())
-    if (!choice.has((await box.getAttribute('value')) ?? '')) await set(box, false);
+  await press(page, ({ value, isOn }) => !isOn && choice.has(value));
+  await press(page, ({ value, isOn, isBox }) => isOn && isBox && !choice.has(value));
   for (const { id, title, min } of items) {
     if (min === undefined || !choice.has(id)) continue;
     const count = page.getByRole('spinbutton', { name: title });
-    await count.fill(String(choice.get(id)));
+    const wanted = String(choice.get(id));
+    if ((await count.inputValue()) === wanted) continue;
+    await count.fill(wanted);
     await count.press('Tab');
   }
 }
 
-async function set(control: Locator, isWanted: boolean): Promise<void> {
-  if ((await control.isChecked()) !== isWanted) await control.press('Space');
+async function press(
+  page: Page,
+  applies: (tick: { value: string; isOn: boolean; isBox: boolean }) => boolean,
+): Promise<void> {
+  const ticks = await page
+    .getByRole('checkbox')
+    .or(page.getByRole('radio'))
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ value, checked, type }) => {
+        return { value, isOn: checked, isBox: type === 'checkbox' };
+      }),
+    );
+  for (const { value } of ticks.filter(applies))
+    await page.locator(`main [value="${value}"]`).press('Space');
 }
 
 /** What the page says that the choice comes to, in its account and its payment, in the acceptance and in the PIX code. */
@@ -45,8 +57,15 @@ async function sumsOn(
         return [cells[0] ?? '', cells.at(-1) ?? ''];
       }),
     );
-  const account = (await rows(page.getByRole('table', { name: 'Investimento' }))).slice(1);
-  const fees = await rows(page.getByRole('table', { name: 'Pagamentos que se repetem' }));
+  const ways = page.getByRole('group', { name: 'Formas de pagamento' });
+  const [[, ...account], fees, tranches, options, message, code] = await Promise.all([
+    rows(page.getByRole('table', { name: 'Investimento' })),
+    rows(page.getByRole('table', { name: 'Pagamentos que se repetem' })),
+    ways.locator('li strong').allTextContents(),
+    ways.getByRole('option').allTextContents(),
+    acceptance(page),
+    page.getByRole('code').first().textContent(),
+  ]);
   const named = (name: RegExp): number[] =>
     account.filter(([title]) => name.test(title)).map(([, amount]) => centsIn(amount));
   const [total = 0, byPix = total] = named(/^Total/);
@@ -54,11 +73,6 @@ async function sumsOn(
     fees
       .filter(([title, amount]) => amount.includes(period) && !/^Total/.test(title))
       .reduce((sum, [, amount]) => sum + centsIn(amount), 0);
-  const ways = page.getByRole('group', { name: 'Formas de pagamento' });
-  const tranches = await ways.locator('li strong').allTextContents();
-  const options = await ways.getByRole('option').allTextContents();
-  const message = await acceptance(page);
-  const code = await page.getByRole('code').first().textContent();
   return {
     total,
     byPix,

@@ -109,7 +109,7 @@ function divide(cents: number, tranches: Offered['payment']['tranches']): number
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Every way to choose: one of a group, extras or not, of units the least, some and the most; at least one item. */
+/** Every way to choose: one of a group, extras or not, of units the least, some and the most; at least one item. From each to the next, one thing changes. */
 export function choicesOf({ items, recurring = [] }: Offered): Choice[] {
   const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
   const extras = recurring.filter(({ optional }) => optional);
@@ -120,7 +120,10 @@ export function choicesOf({ items, recurring = [] }: Offered): Choice[] {
     ...[...items.filter(({ group }) => !group), ...extras].map((part) => waysOf(part)),
   ];
   let all: [string, number][][] = [[]];
-  for (const ways of parts) all = all.flatMap((left) => ways.map((way) => [...left, way]));
+  for (const ways of parts)
+    all = all.flatMap((left, index) =>
+      (index % 2 === 0 ? ways : ways.toReversed()).map((way) => [...left, way]),
+    );
   return all
     .map((ways) => new Map(ways.filter(([, count]) => count > 0)))
     .filter((choice) => items.some(({ id }) => choice.has(id)));
