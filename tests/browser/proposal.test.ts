@@ -210,6 +210,28 @@ test('on paper it is a document of its own: every figure as chosen, boxes to tic
   expect(text).not.toMatch(/Aceitar proposta|Tirar dúvidas|Salvar em PDF|Copiar o código|Motivo/);
 });
 
+test('on paper boxes wait for a hand, and once something was chosen they are ticked as chosen', async () => {
+  const { page } = await open(ALL);
+  const boxes = page.getByRole('checkbox').or(page.getByRole('radio'));
+  const looks = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const found = await boxes.evaluateAll((all) =>
+      all.map((box) => {
+        const isTicked = getComputedStyle(box).backgroundColor === 'rgb(0, 0, 0)';
+        return { isOn: (box as HTMLInputElement).checked, isTicked };
+      }),
+    );
+    await page.emulateMedia({ media: 'screen' });
+    return found.filter(({ isOn }) => isOn).map(({ isTicked }) => isTicked);
+  };
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before).not.toContain(true);
+  await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
+  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
+  expect(await looks()).not.toContain(false);
+});
+
 test('without scripts a proposal is whole, and shows nothing that cannot answer', async () => {
   const { page } = await open(ALL, { javaScript: false, width: 390 });
   expect(await account(page)).toContain('Total no cartão R$ 5.770,00');

@@ -115,6 +115,15 @@ test('in forced colours the chosen tab is marked', async () => {
   expect(looks[1]).toBe(looks[2]);
 });
 
+test('on paper all groups can be read, whichever was chosen', async () => {
+  const { page } = await open('#sistemas');
+  await expectOnly(page, 1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await headings(page)).toEqual([true, true, true]);
+  for (const work of ['Trem da Serra', 'Obra de sistemas', 'Obra de landing-pages'])
+    expect(await page.getByRole('heading', { name: work }).isVisible(), work).toBe(true);
+});
+
 test.each([false, true])(
   'without the script (page without any: %s) the tabs are links to groups that can all be read',
   async (isBlocked) => {

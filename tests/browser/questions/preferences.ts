@@ -29,7 +29,7 @@ export const stillness: Question = {
 };
 
 export const blackOnWhite: Question = {
-  name: 'is black on white, without what can be pressed',
+  name: 'is black on white',
   ask: ({ page }) =>
     page.evaluate(() => {
       const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -47,16 +47,32 @@ export const blackOnWhite: Question = {
         .filter((element) => !element.closest('[aria-hidden]'))
         .map((element) => [rgb(getComputedStyle(element).color), element] as const);
       const bright = inks.filter(([ink]) => Math.max(...ink.slice(0, 3)) > 0x77);
-      const controls = [...document.querySelectorAll('form, header nav, footer nav, iframe')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.outerHTML.slice(0, 80));
       return [
         ...(colorScheme === 'light' ? [] : [`the scheme is ${colorScheme}`]),
         ...(rgb(backgroundColor).join() === '255,255,255,255' ? [] : [`on ${backgroundColor}`]),
-        ...controls,
         ...bright.map(([ink, element]) => `ink ${ink}: ${element.outerHTML.slice(0, 80)}`),
       ];
     }),
+};
+
+/** Boxes to tick and numbers to write are of use on paper, too; the way back is of a page that nobody prints. */
+const OF_SCREENS =
+  'form, header nav, footer nav, iframe, button:not([data-part=back]), [role=button], [role=tab], select, textarea, header summary';
+
+export const nothingToPress: Question = {
+  name: 'has nothing that only a screen can use, and nothing that stays while a screen moves on',
+  ask: ({ page }) =>
+    page.evaluate(
+      (controls) =>
+        [...document.querySelectorAll('body *')]
+          .filter(
+            (element) =>
+              element.matches(controls) || /fixed|sticky/.test(getComputedStyle(element).position),
+          )
+          .filter((element) => element.checkVisibility() && element.clientHeight > 0)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      OF_SCREENS,
+    ),
 };
 
 /** Opened again, and nothing of it runs. */

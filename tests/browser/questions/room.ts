@@ -67,7 +67,7 @@ export function clippedText(page: Page): Promise<string[]> {
 
 export const reflow: Question = {
   name: 'fits its window and cuts no words off',
-  ask: async ({ page }) => [...(await sidewaysScroll(page)), ...(await clippedText(page))],
+  ask: async ({ page }) => (await Promise.all([sidewaysScroll(page), clippedText(page)])).flat(),
 };
 
 export const roomForText: Question = {

@@ -8,6 +8,7 @@ import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
 import {
   blackOnWhite,
+  nothingToPress,
   ownColours,
   stillness,
   withoutScript,
@@ -49,7 +50,7 @@ export const TABLE: Row[] = [
   [light, [reflow, currentLink, targets, names]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
-  [together(paper, printed), [blackOnWhite, reflow]],
+  [together(paper, printed), [blackOnWhite, nothingToPress, reflow]],
   [together(screen, size(320), letters(32)), [largeLetters]],
 ];
 
