@@ -29,8 +29,9 @@ export const media = (name: string, wishes: Parameters<Page['emulateMedia']>[0])
 
 export const dark = media('in the dark', { colorScheme: 'dark' });
 export const light = media('in the light', { colorScheme: 'light' });
+
 /** Several at once. */
-const together = (...states: State[]): State => ({
+export const together = (...states: State[]): State => ({
   name: states.map(({ name }) => name).join(', '),
   bring: (page) => Promise.all(states.map((state) => state.bring(page))),
 });

@@ -7,7 +7,7 @@ import { letters } from '../../browser/questions/large-letters.ts';
 import { withoutScript } from '../../browser/questions/preferences.ts';
 import { ask, type Row, type State } from '../../browser/questions/question.ts';
 import { reflow } from '../../browser/questions/room.ts';
-import { dark, light, size, TABLE } from '../../browser/questions/table.ts';
+import { dark, light, size, TABLE, together } from '../../browser/questions/table.ts';
 import { open } from '../../support/browser.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
 import { wholeStyle } from './whole-style.ts';
@@ -35,13 +35,9 @@ const ROWS: Row[] = [
   [size(1920), [reflow]],
   [size(1024), [reflow]],
   [size(768), [reflow]],
-  [dark, []],
-  [size(320), [contrast]],
-  [light, []],
-  [styled('with the spacing of WCAG 1.4.12', SPACING), [reflow]],
-  [styled('as usual', ''), []],
-  [letters(32), []],
-  [size(390), [reflow]],
+  [together(dark, size(320)), [contrast]],
+  [together(light, styled('with the spacing of WCAG 1.4.12', SPACING)), [reflow]],
+  [together(styled('as usual', ''), size(390), letters(32)), [reflow]],
   [letters(16), []],
 ];
 
