@@ -3,19 +3,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { plain } from '../support/browser.ts';
+import { field, fill, QUOTE } from '../support/quote-form.ts';
 import { expectReadable } from '../support/readable.ts';
 import { hold, openSmall, openUnsent, takeForms } from '../support/small-build.ts';
 
-const QUOTE = {
-  name: 'Ana Prado',
-  email: 'ana@exemplo.com.br',
-  phone: '(41) 90000-0000',
-  company: '',
-  service: 'sistema',
-  budget: '50k+',
-  message: 'Preciso de um sistema de estoque.\nPara março.',
-};
-type Quote = Partial<Record<keyof typeof QUOTE, string>>;
 const EMPTY = Object.fromEntries(Object.keys(QUOTE).map((name) => [name, '']));
 
 const ERRORS = [
@@ -29,18 +20,9 @@ const ERRORS = [
 const SENT = 'Mensagem enviada com sucesso!';
 const ANYWAY = 'Enviar mesmo assim';
 
-const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`).first();
 const button = (page: Page): Locator => page.locator('form [type=submit]');
 const failure = (page: Page): Locator =>
   page.locator('form').getByRole('link', { name: 'Mandar por WhatsApp' });
-
-async function fill(page: Page, values: Quote): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    if (name === 'budget') await page.locator(`form [value="${value}"]`).check();
-    else if (name === 'service') await field(page, name).selectOption(value);
-    else await field(page, name).fill(value);
-  }
-}
 
 async function values(page: Page): Promise<Record<string, string>> {
   const all = await page

@@ -1,11 +1,9 @@
 // The preview: an open page follows what is saved, and shows what is wrong with it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { start } from '../support/command.ts';
-import { copyProgram } from '../support/project.ts';
+import { copyProgram, edit } from '../support/project.ts';
 
 test('every open page follows what is saved, shows a problem at its place, and is back once that is mended', async () => {
   const root = copyProgram();
@@ -13,19 +11,14 @@ test('every open page follows what is saved, shows a problem at its place, and i
   const { page } = await open(`${url.replace(/\/$/, '')}/`, { width: 390 });
   const other = await page.context().newPage();
   await other.goto(`${url}/blog`);
-  const change = (name: string, found: RegExp, text: string): void => {
-    const file = join(root, 'content', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(found, text));
-  };
-  change('pages/inicio.yaml', /^title: .*$/m, 'title: Outra manchete');
-
+  edit(root, 'content/pages/inicio.yaml', /^title: .*$/m, 'title: Outra manchete');
   await expect.poll(() => page.title()).toContain('Outra manchete');
-  change('site.yaml', /^brand: .*$/m, 'brandd: Pinha');
+  edit(root, 'content/site.yaml', /^brand: .*$/m, 'brandd: Pinha');
   for (const tab of [page, other]) {
     await expect.poll(() => tab.locator('body').innerText()).toContain('content/site.yaml');
     expect(await tab.locator('body').innerText()).toContain('brandd');
   }
-  change('site.yaml', /^brandd: .*$/m, 'brand: Pinha');
+  edit(root, 'content/site.yaml', /^brandd: .*$/m, 'brand: Pinha');
   await expect.poll(() => page.title()).toContain('Outra manchete');
   await expect.poll(() => other.title()).toContain('Blog');
 });

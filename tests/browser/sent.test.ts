@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { passphraseIn } from '../support/acceptance.ts';
 import { open, type View } from '../support/browser.ts';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const secret = await run(root, 'proposal send modulos --protect');
   const plain = await run(root, 'proposal send tudo');
   expect([secret.code, plain.code], secret.stderr + plain.stderr).toEqual([0, 0]);
-  [passphrase = ''] = /(?:[a-z\d]{4}-){5}[a-z\d]{4}/.exec(secret.stdout) ?? [];
+  passphrase = passphraseIn(secret.stdout);
   [locked = ''] = /\/proposta-[a-z\d]+/.exec(secret.stdout) ?? [];
   const [version = ''] = readdirSync(join(root, SENT)).filter((name) =>
     name.startsWith('2025-049'),

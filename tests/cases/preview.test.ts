@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { start } from '../support/command.ts';
-import { copyProgram } from '../support/project.ts';
+import { copyProgram, edit } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
 const DRAFT = 'content/blog/rascunho.md';
@@ -32,13 +32,6 @@ async function bodyOf(path: string): Promise<string> {
   return (await fetch(url + path)).text();
 }
 
-function edit(file: string, found: string | RegExp, better: string): void {
-  const text = readFileSync(join(root, file), 'utf8');
-  const changed = text.replace(found, better);
-  if (changed === text) throw new Error(`${file} has no ${found}`);
-  writeFileSync(join(root, file), changed);
-}
-
 /** Until the page has these words: somebody saved, and looks. */
 async function shows(path: string, words: string): Promise<void> {
   await vi.waitFor(async () => expect(await bodyOf(path)).toContain(words), {
@@ -51,33 +44,33 @@ test('a saved text, name and style are seen, and open pages are told', async () 
   expect(await bodyOf('/blog/ola')).toContain('Um parágrafo.');
   const { body } = await fetch(`${url}/__events`);
   const news = body?.getReader();
-  edit(POST, 'Um parágrafo.', 'Outro parágrafo.');
+  edit(root, POST, 'Um parágrafo.', 'Outro parágrafo.');
   await shows('/blog/ola', 'Outro parágrafo.');
   let told = '';
   // Whoever waits for news in vain is stopped with the test.
   while (!told.includes('data: ')) told += new TextDecoder().decode((await news?.read())?.value);
   await news?.cancel();
-  edit('content/site.yaml', 'brand: Pinha', 'brand: Araucária');
+  edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
   await shows('/blog/ola', '| Araucária</title>');
-  edit('styles/base.css', /$/, 'main { scroll-margin: 7.25px }');
+  edit(root, 'styles/base.css', /$/, 'main { scroll-margin: 7.25px }');
   await shows('/blog/ola', '7.25px');
 });
 
 test('what is wrong is shown in the place of every page, with its place, until it is mended', async () => {
-  edit(POST, 'title: Olá', 'titel: Olá');
+  edit(root, POST, 'title: Olá', 'titel: Olá');
   await shows('/', 'content/blog/ola.md');
   const response = await fetch(`${url}/contato`);
   expect(response.status).toBe(500);
   const html = await response.text();
   for (const words of ['content/blog/ola.md:2:1', 'titel', 'title']) expect(html).toContain(words);
-  edit(POST, 'titel: Olá', 'title: Olá');
+  edit(root, POST, 'titel: Olá', 'title: Olá');
   await shows('/contato', '</header>');
 });
 
 test('code that does not run is told with its file, and what was there comes back when it is mended', async () => {
-  edit('build.ts', 'export async function build(', 'export async function build((');
+  edit(root, 'build.ts', 'export async function build(', 'export async function build((');
   await shows('/', 'build.ts');
-  edit('build.ts', 'export async function build((', 'export async function build(');
+  edit(root, 'build.ts', 'export async function build((', 'export async function build(');
   await shows('/', '</header>');
 });
 

@@ -1,7 +1,7 @@
 // What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
 
 import { webcrypto } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,7 +10,7 @@ import { run } from '../support/command.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { Page, plain } from '../support/page.ts';
-import { copyProgram, writeTree } from '../support/project.ts';
+import { copyProgram, edit, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const SENT = 'content/proposals/sent';
@@ -60,12 +60,6 @@ function copyOf({ root }: Sent): string {
   const copy = join(temporaryFolder(), 'project');
   cpSync(root, copy, { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
   return copy;
-}
-
-function edit(root: string, file: string, found: string, better: string): void {
-  const text = textOf(root, file);
-  if (!text.includes(found)) throw new Error(`${file} has no "${found}"`);
-  writeFileSync(join(root, file), text.replace(found, better));
 }
 
 test('sending moves the source beside the finished page, every file that it names, and the terms', async () => {

@@ -9,7 +9,7 @@ import { acceptanceIn } from '../support/acceptance.ts';
 import { type Finished, run } from '../support/command.ts';
 import { REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyRealProject, writeTree } from '../support/project.ts';
+import { copyRealProject, edit, writeTree } from '../support/project.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>
@@ -60,14 +60,6 @@ async function expectGreen(...projects: string[]): Promise<void> {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Changes the first place that is found, as somebody edits it. */
-function edit(file: string, found: string | RegExp, put: string): void {
-  const text = read(file);
-  const changed = text.replace(found, put);
-  expect(changed, `${file} has no ${found}`).not.toBe(text);
-  writeFileSync(join(root, file), changed);
-}
-
 /** The first file of a folder whose text has this. */
 function fileWith(folder: string, found: RegExp): string {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
@@ -113,8 +105,8 @@ test('a company lives its first month', async () => {
       '- { id: wanda-kwiatkowski, name: Wanda Kwiatkowski, role: Desenvolvimento, line: Escreve e mede. }\n',
     'public/uploads/quadro.png': await picture.png().toBuffer(),
   });
-  edit(article, 'draft: true', 'draft: false');
-  edit(article, /^author: .*/m, 'author: wanda-kwiatkowski');
+  edit(root, article, 'draft: true', 'draft: false');
+  edit(root, article, /^author: .*/m, 'author: wanda-kwiatkowski');
   writeFileSync(
     join(root, article),
     `${read(article)}
@@ -134,10 +126,11 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   await expectGreen('site');
 
   const priced = fileWith('content', /^\s*(?:- )?priceCents: \d+/m);
-  edit(priced, /priceCents: (\d+)/, 'priceCents: 777700');
+  edit(root, priced, /priceCents: (\d+)/, 'priceCents: 777700');
   await expectGreen('site');
 
   edit(
+    root,
     'content/site.yaml',
     /^ {2}contact:.*(?:\n {4}.*)*/m,
     '  contact: { kind: http, url: https://formularios.kwiatkowski.com.br/contato }',
@@ -150,7 +143,7 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   const proposal = said(written, /^(content\/\S+)$/m);
   const number = said(read(proposal), /^number: "(.*)"$/m);
   const name = said(proposal, /([^/]+)\.md$/);
-  edit(proposal, /^validDays: .*/m, `validUntil: ${inDays(23)}`);
+  edit(root, proposal, /^validDays: .*/m, `validUntil: ${inDays(23)}`);
   writeFileSync(
     join(root, proposal),
     read(proposal)
@@ -158,7 +151,7 @@ const total = "R$ 10" + 'x'; // {brand} <b>
       .replaceAll('TODO: ', ''),
   );
   // With an example in the place of what clients read, nothing is sent.
-  edit('content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
+  edit(root, 'content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
   await expectGreen('site');
   await type(`proposal send ${name}`);
   await expectGreen('site');
@@ -169,13 +162,13 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   await expectGreen('site');
 
   await type(`proposal revise ${number}`);
-  edit(proposal, /priceCents: \d+/, 'priceCents: 480000');
+  edit(root, proposal, /priceCents: \d+/, 'priceCents: 480000');
   await type(`proposal send ${name}`);
   expect(await type('proposal list')).toContain(`${number} v2`);
   await expectGreen('site');
 
   // As docs/adding-an-island.md says.
   const placed = fileWith('templates', /<Island\s+name="menu"/);
-  edit(placed, /<Island\s+name="menu"/, '$& when="visible"');
+  edit(root, placed, /<Island\s+name="menu"/, '$& when="visible"');
   await expectGreen('unit', 'cases', 'site');
 });

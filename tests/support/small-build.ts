@@ -7,6 +7,7 @@ import { baseUrl, type Opened, open, type View } from './browser.ts';
 import { soundBuild } from './build.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
+import type { Message } from './message-server.ts';
 import { makeProject, type Tree } from './project.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -121,12 +122,6 @@ export async function openSmall(path: string, view: View = {}, tree: Tree = {}):
 /** The same, of a house that has no service for its forms yet. */
 export const openUnsent = (path: string, view?: View): Promise<Opened> =>
   openSmall(path, view, WITHOUT_SERVICE);
-
-export interface Message {
-  fields: Record<string, string>;
-  /** Rather than by the browser itself, as it sends a form. */
-  byScript: boolean;
-}
 
 export type Reply =
   | 'take'

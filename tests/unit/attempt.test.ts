@@ -13,16 +13,8 @@ import {
   type Reply,
   reply,
 } from '../support/message-server.ts';
+import { QUOTE } from '../support/quote-form.ts';
 
-const QUOTE = {
-  name: 'Ana Prado',
-  email: 'ana@exemplo.com.br',
-  phone: '(41) 90000-0000',
-  company: '',
-  service: 'sistema',
-  budget: '50k+',
-  message: 'Preciso de um sistema de estoque.\nPara março.',
-};
 const SENT = { end: 'sent', values: QUOTE };
 const failed = (reason: string, words?: string) => ({
   end: 'failed',

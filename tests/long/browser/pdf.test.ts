@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { passphraseIn } from '../../support/acceptance.ts';
 import { plain } from '../../support/browser.ts';
 import { run } from '../../support/command.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -64,7 +65,7 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
 test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {
   const root = project();
   const { stdout } = await run(root, 'proposal send modulos --protect');
-  const [passphrase = ''] = /(?:[a-z\d]{4}-){5}[a-z\d]{4}/.exec(stdout) ?? [];
+  const passphrase = passphraseIn(stdout);
   const [, name = ''] = /\/proposta-([a-z\d]+)/.exec(stdout) ?? [];
   const without = await print(root, '2025-048');
   expect(without).toMatchObject({ code: 1, stdout: '' });

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { field, fill, QUOTE } from '../../support/quote-form.ts';
 import { openSmall, type Reply, takeForms } from '../../support/small-build.ts';
 
 const MESSAGES = 60;
@@ -23,17 +24,12 @@ test('once each, under one id, or the visitor knows', async () => {
   });
   const draws = fc.sample(fc.constantFrom(...REPLIES), { numRuns: 20 * MESSAGES });
   const messages = await takeForms(page, ...draws);
-  const field = (name: string) => page.locator(`form [name="${name}"]`).first();
+  const message = field(page, 'message');
   const button = page.locator('form [type=submit]');
   const texts = Array.from({ length: MESSAGES }, (_, index) => `Mensagem número ${index} da obra.`);
   const [claimed, told]: [string[], string[]] = [[], []];
   for (const text of texts) {
-    await field('name').fill('Ana Prado');
-    await field('email').fill('ana@exemplo.com.br');
-    await field('phone').fill('(41) 90000-0000');
-    await field('service').selectOption('sistema');
-    await page.locator('form [value="50k+"]').check();
-    await field('message').fill(text);
+    await fill(page, { ...QUOTE, message: text });
     for (let press = 0; press < MOST_PRESSES && !claimed.includes(text); press++) {
       const before = messages.length;
       await button.evaluate((it: HTMLButtonElement) => {
@@ -46,10 +42,10 @@ test('once each, under one id, or the visitor knows', async () => {
           return isOver && messages.length > before;
         })
         .toBe(true);
-      const isEmpty = (await field('message').inputValue()) === '';
+      const isEmpty = (await message.inputValue()) === '';
       if (isEmpty) claimed.push(text);
       else {
-        expect(await field('message').inputValue()).toBe(text);
+        expect(await message.inputValue()).toBe(text);
         expect(await page.getByText(TOLD).count(), text).toBe(1);
         told.push(text);
       }
