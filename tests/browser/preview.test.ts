@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { start } from '../support/command.ts';
-import { copyProgram, edit } from '../support/project.ts';
+import { edit } from '../support/files.ts';
+import { copyProgram } from '../support/project.ts';
 
 test('every open page follows what is saved, shows a problem at its place, and is back once that is mended', async () => {
   const root = copyProgram();

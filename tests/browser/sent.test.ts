@@ -8,10 +8,9 @@ import { passphraseIn } from '../support/acceptance.ts';
 import { open, type View } from '../support/browser.ts';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { copyProgram } from '../support/project.ts';
 import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { EVERYTHING, MODULES } from '../support/small-build.ts';
+import { copyWithProposals } from '../support/small-build.ts';
 
 const SENT = 'content/proposals/sent';
 const WRONG = 'Senha incorreta.';
@@ -21,11 +20,7 @@ let locked = '';
 let passphrase = '';
 
 beforeAll(async () => {
-  const root = copyProgram({
-    'content/proposals/padaria-aurora.md': null,
-    'content/proposals/modulos.md': MODULES,
-    'content/proposals/tudo.md': EVERYTHING,
-  });
+  const root = copyWithProposals();
   const secret = await run(root, 'proposal send modulos --protect');
   const plain = await run(root, 'proposal send tudo');
   expect([secret.code, plain.code], secret.stderr + plain.stderr).toEqual([0, 0]);

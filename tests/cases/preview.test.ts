@@ -5,7 +5,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { start } from '../support/command.ts';
-import { copyProgram, edit } from '../support/project.ts';
+import { edit } from '../support/files.ts';
+import { copyProgram } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
 const DRAFT = 'content/blog/rascunho.md';

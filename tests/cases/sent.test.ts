@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { build, soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { contentsOf, listFiles } from '../support/files.ts';
+import { contentsOf, edit, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { Page, plain } from '../support/page.ts';
-import { copyProgram, edit, writeTree } from '../support/project.ts';
+import { copyProgram, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const SENT = 'content/proposals/sent';

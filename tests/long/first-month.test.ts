@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { type Finished, run } from '../support/command.ts';
-import { REPOSITORY, readFiles } from '../support/files.ts';
+import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { copyRealProject, edit, writeTree } from '../support/project.ts';
+import { copyRealProject, writeTree } from '../support/project.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>

@@ -27,8 +27,6 @@ export default async function setup(project: TestProject): Promise<void> {
   const server = await chromium.launchServer({ executablePath, args: ARGS });
   const own = server.process().spawnargs.findLast((flag) => flag.startsWith(LEFT_OUT));
   await server.close();
-  project.provide('chromium', {
-    executablePath,
-    args: [...ARGS, `${own ?? LEFT_OUT},${UNSEEN}`],
-  });
+  const args = [...ARGS, `${own ?? LEFT_OUT},${UNSEEN}`];
+  project.provide('chromium', { executablePath, args });
 }

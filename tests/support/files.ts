@@ -1,6 +1,6 @@
-// What a folder holds: and what of it was written when.
+// What a folder holds, and what of it was written when; and the edit of a file.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /** The project's folder. */
@@ -25,6 +25,14 @@ export function contentsOf(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
   );
+}
+
+/** Writes `put` where a file of the project has `found`, which has to be there. */
+export function edit(root: string, file: string, found: string | RegExp, put: string): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  const changed = text.replace(found, put);
+  if (changed === text) throw new Error(`${file} has no ${found}`);
+  writeFileSync(join(root, file), changed);
 }
 
 export interface FileState {

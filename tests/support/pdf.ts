@@ -1,6 +1,5 @@
 // Reads what a printed page says, and where.
 
-import type { Page } from 'playwright';
 import { getDocumentProxy } from 'unpdf';
 
 export interface Word {
@@ -26,13 +25,6 @@ interface Run {
   str: string;
   transform: number[];
   width: number;
-}
-
-export const DOCUMENT = { printBackground: true, tagged: true, outline: true };
-
-/** As the browser prints it for whoever asks for the page's own paper. */
-export function print(page: Page): Promise<Buffer> {
-  return page.pdf({ ...DOCUMENT, preferCSSPageSize: true });
 }
 
 export async function readPdf(pdf: Buffer): Promise<PrintedText> {

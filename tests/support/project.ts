@@ -1,14 +1,6 @@
 // Projects for tests: the small site with files laid over it, or the real content; each in a folder of its own.
 
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { listFiles, REPOSITORY } from './files.ts';
@@ -78,14 +70,6 @@ export function writeTree(root: string, tree: Tree): void {
       writeFileSync(file, content);
     }
   }
-}
-
-/** Writes `put` where a file of the project has `found`, which has to be there. */
-export function edit(root: string, file: string, found: string | RegExp, put: string): void {
-  const text = readFileSync(join(root, file), 'utf8');
-  const changed = text.replace(found, put);
-  if (changed === text) throw new Error(`${file} has no ${found}`);
-  writeFileSync(join(root, file), changed);
 }
 
 function smallSite(): string {

@@ -16,8 +16,11 @@ import {
 
 /** Takes what is in the choice, then leaves the rest: one thing at least has to stay. */
 export async function choose(page: Page, items: OfferedItem[], choice: Choice): Promise<void> {
-  await press(page, ({ value, isOn }) => !isOn && choice.has(value));
-  await press(page, ({ value, isOn, isBox }) => isOn && isBox && !choice.has(value));
+  await press(page, ({ value, checked }) => !checked && choice.has(value));
+  await press(
+    page,
+    ({ value, checked, type }) => type === 'checkbox' && checked && !choice.has(value),
+  );
   for (const { id, title, min } of items) {
     if (min === undefined || !choice.has(id)) continue;
     const count = page.getByRole('spinbutton', { name: title });
@@ -28,17 +31,14 @@ export async function choose(page: Page, items: OfferedItem[], choice: Choice): 
   }
 }
 
-async function press(
-  page: Page,
-  applies: (tick: { value: string; isOn: boolean; isBox: boolean }) => boolean,
-): Promise<void> {
+type Tick = Pick<HTMLInputElement, 'value' | 'checked' | 'type'>;
+
+async function press(page: Page, applies: (tick: Tick) => boolean): Promise<void> {
   const ticks = await page
     .getByRole('checkbox')
     .or(page.getByRole('radio'))
-    .evaluateAll((inputs) =>
-      (inputs as HTMLInputElement[]).map(({ value, checked, type }) => {
-        return { value, isOn: checked, isBox: type === 'checkbox' };
-      }),
+    .evaluateAll((all) =>
+      (all as unknown as Tick[]).map(({ value, checked, type }) => ({ value, checked, type })),
     );
   for (const { value } of ticks.filter(applies))
     await page.locator(`main [value="${value}"]`).press('Space');

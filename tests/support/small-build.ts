@@ -8,7 +8,7 @@ import { soundBuild } from './build.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
 import type { Message } from './message-server.ts';
-import { makeProject, type Tree } from './project.ts';
+import { copyProgram, makeProject, type Tree } from './project.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 
@@ -71,6 +71,14 @@ payment:
     - { percent: 60, when: na entrega }
 `,
   );
+
+/** A copy of the program for sending both. */
+export const copyWithProposals = (): string =>
+  copyProgram({
+    'content/proposals/padaria-aurora.md': null,
+    'content/proposals/modulos.md': MODULES,
+    'content/proposals/tudo.md': EVERYTHING,
+  });
 
 const work = (category: string): string =>
   read('tests/support/small-site/content/portfolio/trem-da-serra.yaml')

@@ -1,6 +1,6 @@
 // Readers who ask their system for its own colours, for no movement, or print what they read; and those without scripts.
 
-import type { Question, State } from './question.ts';
+import type { Question } from './question.ts';
 
 export const ownColours: Question = {
   name: 'insists on no colours of its own',
@@ -28,10 +28,14 @@ export const stillness: Question = {
     ),
 };
 
+/** Boxes to tick and numbers to write are of use on paper, too; the way back is of a page that nobody prints. */
+const OF_SCREENS =
+  'form, :is(header, footer) nav, header summary, iframe, button:not([data-part=back]), [role=button], [role=tab], select, textarea';
+
 export const blackOnWhite: Question = {
-  name: 'is black on white',
+  name: 'is black on white, with nothing that only a screen can use or that stays while one moves on',
   ask: ({ page }) =>
-    page.evaluate(() => {
+    page.evaluate((controls) => {
       const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!paint) throw new Error('there is nothing to paint on');
       const rgb = (color: string): number[] => {
@@ -47,42 +51,19 @@ export const blackOnWhite: Question = {
         .filter((element) => !element.closest('[aria-hidden]'))
         .map((element) => [rgb(getComputedStyle(element).color), element] as const);
       const bright = inks.filter(([ink]) => Math.max(...ink.slice(0, 3)) > 0x77);
+      const ofScreens = [...document.querySelectorAll('body *')]
+        .filter(
+          (one) => one.matches(controls) || /fixed|sticky/.test(getComputedStyle(one).position),
+        )
+        .filter((element) => element.checkVisibility() && element.clientHeight > 0)
+        .map((element) => element.outerHTML.slice(0, 80));
       return [
         ...(colorScheme === 'light' ? [] : [`the scheme is ${colorScheme}`]),
         ...(rgb(backgroundColor).join() === '255,255,255,255' ? [] : [`on ${backgroundColor}`]),
+        ...ofScreens,
         ...bright.map(([ink, element]) => `ink ${ink}: ${element.outerHTML.slice(0, 80)}`),
       ];
-    }),
-};
-
-/** Boxes to tick and numbers to write are of use on paper, too; the way back is of a page that nobody prints. */
-const OF_SCREENS =
-  'form, header nav, footer nav, iframe, button:not([data-part=back]), [role=button], [role=tab], select, textarea, header summary';
-
-export const nothingToPress: Question = {
-  name: 'has nothing that only a screen can use, and nothing that stays while a screen moves on',
-  ask: ({ page }) =>
-    page.evaluate(
-      (controls) =>
-        [...document.querySelectorAll('body *')]
-          .filter(
-            (element) =>
-              element.matches(controls) || /fixed|sticky/.test(getComputedStyle(element).position),
-          )
-          .filter((element) => element.checkVisibility() && element.clientHeight > 0)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      OF_SCREENS,
-    ),
-};
-
-/** Opened again, and nothing of it runs. */
-export const withoutScripts: State = {
-  name: 'without scripts',
-  bring: async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-    await page.reload();
-  },
+    }, OF_SCREENS),
 };
 
 /** Asked of a page that was opened without scripts. */

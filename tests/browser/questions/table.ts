@@ -6,14 +6,7 @@ import { complaints } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
-import {
-  blackOnWhite,
-  nothingToPress,
-  ownColours,
-  stillness,
-  withoutScript,
-  withoutScripts,
-} from './preferences.ts';
+import { blackOnWhite, ownColours, stillness, withoutScript } from './preferences.ts';
 import type { Row, State } from './question.ts';
 import { reflow, roomForText, smallWords, targets } from './room.ts';
 
@@ -41,6 +34,16 @@ const paper = size(665);
 const printed = media('on paper from the dark', { media: 'print', colorScheme: 'dark' });
 const screen = media('on a screen', { media: 'screen', colorScheme: 'light' });
 
+/** Opened again, and nothing of it runs. */
+const withoutScripts: State = {
+  name: 'without scripts',
+  bring: async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.reload();
+  },
+};
+
 /** Every page comes at 390 px, in the light, without movement. */
 export const TABLE: Row[] = [
   [size(390), [reflow, targets, stillness]],
@@ -51,7 +54,7 @@ export const TABLE: Row[] = [
   [light, [reflow, currentLink, targets, names]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
-  [together(paper, printed), [blackOnWhite, nothingToPress, reflow]],
+  [together(paper, printed), [blackOnWhite, reflow]],
   [together(screen, size(320), letters(32)), [largeLetters]],
 ];
 

@@ -32,13 +32,11 @@ const SHARE = 0.85;
 const SOFT = 2;
 
 /** Grounds are the same in a narrow window, where rings meet its edges. A page has what others have, too: one stop of each kind is enough. */
-const STATES = (
-  [
-    ['light', 1440],
-    ['dark', 1440],
-    ['dark', 390],
-  ] as const
-).map(([scheme, width]) => ({ scheme, width, seen: new Set<string>() }));
+const STATES = [
+  { scheme: 'light', width: 1440, seen: new Set<string>() },
+  { scheme: 'dark', width: 1440, seen: new Set<string>() },
+  { scheme: 'dark', width: 390, seen: new Set<string>() },
+] as const;
 
 /** What is faint in each state of one page. */
 async function faintInAll(page: Page, within?: string, forget = false): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { open, settled } from '../../support/browser.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
+import { hold } from '../../support/small-build.ts';
 
 /** An address that was nearly typed, and one that names no group. */
 const NEARLY = [
@@ -13,11 +14,8 @@ const NEARLY = [
 
 /** Scripts come once the page is painted without; fonts, whose letters are wider or not, do not come. */
 async function late(page: Page): Promise<void> {
-  let tell = (): void => {};
-  const painted = new Promise<void>((done) => {
-    tell = done;
-  });
-  await page.exposeBinding('isPainted', () => tell());
+  const { held, release } = hold();
+  await page.exposeBinding('isPainted', release);
   await page.addInitScript(() => {
     const noted = { shifts: [] as string[] };
     Object.assign(globalThis, noted);
@@ -36,7 +34,7 @@ async function late(page: Page): Promise<void> {
     }).observe({ type: 'paint', buffered: true });
   });
   await page.route('**/*.woff2', (route) => route.abort());
-  await page.route('**/*.js', (route) => painted.then(() => route.continue()));
+  await page.route('**/*.js', (route) => held.then(() => route.continue()));
 }
 
 interface Shift {

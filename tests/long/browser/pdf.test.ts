@@ -7,15 +7,8 @@ import { passphraseIn } from '../../support/acceptance.ts';
 import { plain } from '../../support/browser.ts';
 import { run } from '../../support/command.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { copyProgram, writeTree } from '../../support/project.ts';
-import { EVERYTHING, MODULES } from '../../support/small-build.ts';
-
-const project = (): string =>
-  copyProgram({
-    'content/proposals/padaria-aurora.md': null,
-    'content/proposals/modulos.md': MODULES,
-    'content/proposals/tudo.md': EVERYTHING,
-  });
+import { writeTree } from '../../support/project.ts';
+import { copyWithProposals, EVERYTHING } from '../../support/small-build.ts';
 
 const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
 const print = (root: string, names = '') => run(root, `proposal pdf ${names}`, { env });
@@ -26,27 +19,21 @@ async function printed(root: string, name: string): Promise<string> {
 }
 
 test('all are printed, each told with its pages, as tagged documents with a title and no address of this computer', async () => {
-  const root = project();
+  const root = copyWithProposals();
   const { code, stdout, stderr } = await print(root);
   expect([code, stderr]).toEqual([0, '']);
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf', 'proposta-tudo.pdf']);
   expect(stdout).toMatch(/^1 de 2 {2}pdf\/proposta-modulos\.pdf {2}\d páginas?, \d+ KB\n2 de 2 /);
   expect(existsSync(join(root, 'dist'))).toBe(false);
   const file = readFileSync(join(root, 'pdf/proposta-modulos.pdf'), 'latin1');
-  for (const entry of [
-    '/MarkInfo',
-    '/StructTreeRoot',
-    '/Outlines',
-    '/Lang (pt-BR)',
-    '/CIDFontType2',
-  ])
-    expect(file).toContain(entry);
+  const entries = ['/MarkInfo', '/StructTreeRoot', '/Outlines', '/Lang (pt-BR)', '/CIDFontType2'];
+  for (const entry of entries) expect(file).toContain(entry);
   expect(file).toContain('/Title (Proposta para a Padaria Aurora | Pinha)');
   expect(file).not.toMatch(/\/Subtype \/Type3|\/URI \([^)]*(?:localhost|127\.0\.0\.1|file:)/);
 });
 
 test('a choice is printed as chosen; an unknown name and a site that does not build print nothing', async () => {
-  const root = project();
+  const root = copyWithProposals();
   expect(await print(root, 'modulos --choice fotos')).toMatchObject({ code: 0, stderr: '' });
   const text = await printed(root, 'modulos-fotos');
   expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
@@ -63,7 +50,7 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
 });
 
 test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {
-  const root = project();
+  const root = copyWithProposals();
   const { stdout } = await run(root, 'proposal send modulos --protect');
   const passphrase = passphraseIn(stdout);
   const [, name = ''] = /\/proposta-([a-z\d]+)/.exec(stdout) ?? [];
