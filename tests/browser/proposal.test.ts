@@ -99,16 +99,12 @@ test('an acceptance says who gives it on every way, and without a name it waits'
   await expectReadable(page, 'without a name');
   await name.fill('Ivo Stachera');
   await role.fill('Diretor');
-  const texts = [
-    await told(page, /^Enviar o aceite pelo WhatsApp/),
-    await told(page, /^Enviar por e-mail/),
-    await told(page, /^Aceitar proposta/),
-  ];
-  for (const text of texts) {
+  const ways = [/^Enviar o aceite pelo WhatsApp/, /^Enviar por e-mail/, /^Aceitar proposta/];
+  const texts = await Promise.all(ways.map((way) => told(page, way)));
+  for (const text of texts)
     expect(text).toMatch(
       /Olá! Aceito .*Código da versão: [\dA-F-]{14} Escolha: http\S+\/proposta-tudo#opcoes=\S+ Nome: Ivo Stachera Cargo: Diretor$/,
     );
-  }
   await page.getByRole('button', { name: /^Enviar por aqui/ }).click();
   await expect.poll(() => messages.length).toBe(1);
   expect(messages[0]?.fields.subject).toBe('Aceite da proposta 2025-049, versão 2');
@@ -178,12 +174,8 @@ test('after its last day it says so, and asks for a new one', async () => {
   expect(complaints).toEqual([]);
   const dayBefore = await open(MODULES, { on: '2099-12-19T02:59:00Z' });
   await dayBefore.page.getByRole('link', { name: /^Aceitar proposta/ }).waitFor();
-  expect(
-    await dayBefore.page
-      .getByText(/^Venceu em/)
-      .filter({ visible: true })
-      .count(),
-  ).toBe(0);
+  const over = dayBefore.page.getByText(/^Venceu em/).filter({ visible: true });
+  expect(await over.count()).toBe(0);
 });
 
 test('on paper it is a document of its own: every figure as chosen, boxes to tick, places to sign, nothing to press', async () => {
