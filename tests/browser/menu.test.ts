@@ -36,12 +36,12 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Início', 'Blog']);
     for (const name of [/^Solicitar Orçamento/, '+55 41 91234-5678', 'oi@pinha.test'])
       expect(await page.getByRole('link', { name }).last().isVisible(), `${name}`).toBe(true);
+    // What is behind it goes a moment later.
+    await expect.poll(() => page.locator('main h1').isVisible()).toBe(false);
     for (let stop = 0; stop < 9; stop++) {
       await page.keyboard.press('Tab');
-      const isCovered = await page.evaluate(
-        () => document.activeElement?.closest('main, footer') !== null,
-      );
-      expect(isCovered, 'of the page that it covers').toBe(false);
+      const covered = page.locator(':is(main, footer) :focus');
+      expect(await covered.count(), 'of the page that it covers').toBe(0);
     }
     await blog(page).click();
     await page.waitForURL('**/blog');
@@ -67,7 +67,7 @@ test('Escape closes it, whereupon the focus returns; Tab goes round inside, both
   expect(await focused(page)).toBe('oi@pinha.test');
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
-  expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
   expect(await toggle(page).evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
