@@ -2,102 +2,146 @@
 
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
+import type { Answers } from './domain/hosting/answers.ts';
+import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
+import { routeToFile } from './domain/routes.ts';
+import { Cache } from './pipeline/cache.ts';
+import { checkSite } from './pipeline/check.ts';
+import { adminFiles } from './pipeline/editors.ts';
 import {
-  bundleIslands,
-  islandFiles,
-  type SharedScripts,
-} from './pipeline/assets/bundle-islands.ts';
-import { makeAssets } from './pipeline/assets/make-assets.ts';
-import { preparePictures } from './pipeline/assets/prepare-pictures.ts';
-import { checkIslands } from './pipeline/assets/render-island.ts';
-import { bundleStyles, type SharedStyles } from './pipeline/assets/styles/bundle-styles.ts';
-import { checkBodies } from './pipeline/check/check-bodies.ts';
-import { checkSite } from './pipeline/check/check-site.ts';
-import { listNotices } from './pipeline/check/list-notices.ts';
-import { settleRedirects } from './pipeline/check/settle-redirects.ts';
-import { KINDS } from './pipeline/kinds/all-kinds.ts';
-import { contentOf } from './pipeline/kinds/collections.ts';
-import type { Kind } from './pipeline/kinds/kind.ts';
-import { listImages, planPages } from './pipeline/kinds/plan-pages.ts';
-import { prepareProposals } from './pipeline/kinds/proposal/prepare-proposals.ts';
-import { prepareVersion } from './pipeline/kinds/proposal/send.ts';
-import { readSent } from './pipeline/kinds/proposal/sent.ts';
-import { readContent } from './pipeline/kinds/read-content.ts';
-import { listContent } from './pipeline/read/list-content.ts';
-import { siteDataOf } from './pipeline/render/site-data.ts';
-import type { BuildOptions } from './pipeline/run.ts';
-import type { Stages } from './pipeline/stages.ts';
-import type { BuildReport } from './pipeline/write/build-report.ts';
-import { copyPublic } from './pipeline/write/copy-public.ts';
-import { copySent } from './pipeline/write/copy-sent.ts';
-import { writeHosts } from './pipeline/write/hosts/write-hosts.ts';
-import { openOutput } from './pipeline/write/output/open-output.ts';
-import { openWork, publish, refuse } from './pipeline/write/publish.ts';
-import { writeAdmin } from './pipeline/write/write-admin.ts';
-import { writeAssets } from './pipeline/write/write-assets.ts';
-import { writeLists } from './pipeline/write/write-lists.ts';
-import { writePages } from './pipeline/write/write-pages.ts';
+  FEED_LENGTH,
+  feedText,
+  feedXml,
+  licencesTxt,
+  manifestJson,
+  robotsTxt,
+  sitemapXml,
+} from './pipeline/feeds.ts';
+import { hostFiles } from './pipeline/hosts.ts';
+import { makeSite } from './pipeline/make.ts';
+import { listNotices } from './pipeline/notices.ts';
+import { type BuildOptions, runOf } from './pipeline/options.ts';
+import { openOutput, systemProblem } from './pipeline/output.ts';
+import type { MadePage } from './pipeline/page.ts';
+import { Problems } from './pipeline/problems.ts';
+import { copySent } from './pipeline/proposal/sent.ts';
+import { copyPublic } from './pipeline/public.ts';
+import { listRedirects } from './pipeline/redirects.ts';
+import { PageRenderer } from './pipeline/render.tsx';
+import { loadSite, type Site } from './pipeline/site.ts';
+import { bundleStyles } from './pipeline/styles.ts';
 
-/** `shared`: bundles of earlier builds, in a process that makes many sites of one `islands/` and one `styles/`. */
-export async function build(
-  options: BuildOptions,
-  kinds: readonly Kind[] = KINDS,
-  shared?: SharedScripts & SharedStyles,
-): Promise<BuildReport> {
-  const work = openWork(options);
-  const { run, memo, stages } = work;
-  const { root, today } = run;
-  const stage: Stages['run'] = (name, give) => stages.run(name, give);
-  const output = await stage('open output', () => openOutput(run));
+export interface BuildResult {
+  /** Sorted by file and line; empty when the site was published. */
+  problems: Problem[];
+  notices: Notice[];
+  /** How long each step took, in milliseconds. */
+  times: Readonly<Record<string, number>>;
+  /** The finished site as a report names it. */
+  outName: string;
+  /** Paths of the finished site (without a slash at the start) to sizes in bytes. */
+  files: ReadonlyMap<string, number>;
+  /** Undefined where a record that every page needs is missing or wrong. */
+  site?: Site | undefined;
+  pages: readonly MadePage[];
+  /** What the published site promises to answer; undefined where none was published. */
+  answers?: Answers | undefined;
+}
+
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const run = runOf(options);
+  const problems = new Problems({ isStrict: run.strict ?? false });
+  const [times, stop] = stopwatch();
+  const output = openOutput(run, problems);
+  const site = loadSite(run, problems);
+  stop('load');
+  const pages: MadePage[] = [];
+  let answers: Answers | undefined;
   try {
-    const files = await stage('list content', () => listContent(root, kinds));
-    const sent = await stage('read sent', () => readSent(root));
-    const read = { root, memo };
-    const content = await stage('read content', () => readContent(run, files, kinds, read));
-    const { house, entries: written, leftOut, refused, lists, texts } = content;
-    const all = contentOf(written).proposals;
-    const proposals = await stage('prepare proposals', () =>
-      prepareProposals(run, house, all, sent),
-    );
-    await stage('check bodies', () => checkBodies(root, content, proposals));
-    if (!house || !output) return refuse(work, output);
-    const entries = new Map([...written, ['proposals', proposals]]);
-    const shown = contentOf(entries);
-    const images = listImages(entries, kinds, house);
-    const assets = await stage('make assets', () => makeAssets(root, { ...house, texts }, memo));
-    const stylesheet = await stage('bundle styles', () => bundleStyles(root, assets, memo, shared));
-    const scripts = await stage('bundle islands', () => bundleIslands(root, memo, shared));
-    await stage('check islands', () => checkIslands(islandFiles(root)));
-    const pictures = await stage('prepare pictures', () => preparePictures(run, images, assets));
-    const made = { run, pictures, assets };
-    const site = { house, entries, sent };
-    const plan = await stage('plan pages', () => planPages(kinds, site, made));
-    const data = siteDataOf(house, shown, { ...made, scripts });
-    const rendering = { ...work, data, stylesheet };
-    const copied = await stage('copy sent', () => copySent(root, sent, proposals, output));
-    const rendered = await stage('write pages', () => writePages(plan, rendering, output));
-    const pages = [...copied, ...rendered];
-    await stage('write lists', () => writeLists(house, shown, pages, { ...made, output, memo }));
-    await stage('write assets', () => writeAssets(assets, scripts, output));
-    await stage('copy public', () => copyPublic(root, output, { pictures, pages, memo }));
-    const around = { house, refused, homeless: plan.homeless, files: output.files };
-    await stage('check site', () => checkSite(pages, around));
-    const known = { leftOut, today, sent };
-    await stage('list notices', () => listNotices(house, shown, known));
-    const found = { house, entries: written, lists, refused, files: output.files };
-    const redirects = await stage('settle redirects', () => settleRedirects(pages, found));
-    const admin = await stage('write admin', () => writeAdmin(run, house, output));
-    const answered = { house, pages, redirects, admin };
-    const answers = await stage('write hosts', () => writeHosts(work, answered, output));
-    const prepared = prepareVersion(run, {
-      ...{ house, proposals, pages },
-      termsRoute: data.terms?.href,
-    });
-    const done = { output, answers, site: house.site };
-    return { ...publish(work, done, stylesheet), prepared, lists };
+    if (site && output) {
+      const { root } = run;
+      const cache = new Cache(root);
+      const making = makeSite({ site, run, cache, problems }, stop);
+      const { assets, pictures, scripts, frame, pages: planned } = await making;
+      const styles = await bundleStyles(root, assets, problems);
+      stop('styles');
+      const renderer = new PageRenderer({
+        ...{ frame, loaders: scripts.loaders, isPreview: run.preview ?? false, problems },
+        styleOf: (template) => styles[template],
+      });
+      pages.push(...copySent(root, site, output, problems));
+      const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
+      const feedTexts = new Map<string, string>();
+      for (const page of planned) {
+        const { parts, made, text } = renderer.render(page);
+        output.write(routeToFile(page.route), parts, page.source);
+        pages.push(made);
+        if (text && newest.has(page.route)) {
+          const address = site.company.url + page.route;
+          feedTexts.set(page.route, feedText(text.lexed, address, pictures));
+        }
+      }
+      stop('pages');
+      const admin = site.company.admin && adminFiles(site.company.admin);
+      const feed = feedXml(site, feedTexts);
+      const files = {
+        ...Object.fromEntries(assets.files),
+        ...scripts.files,
+        ...admin?.files,
+        ...(feed !== undefined && { 'feed.xml': feed }),
+        'sitemap.xml': sitemapXml(pages),
+        'robots.txt': robotsTxt(site.company, run.preview ?? false),
+        'manifest.webmanifest': manifestJson(site.company, assets),
+        'licencas.txt': licencesTxt(scripts, assets),
+      };
+      for (const [path, content] of Object.entries(files)) {
+        // What was sent has brought some of them.
+        if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
+      }
+      await copyPublic(root, output, { assets, pictures, pages }, problems);
+      const written = new Set(output.files.keys());
+      checkSite(pages, { site, files: written }, problems);
+      const routes = new Set(pages.map(({ route }) => route));
+      const redirects = listRedirects(site, { routes, files: written }, problems);
+      listNotices(site, run.today, problems);
+      const shown = pages.map(({ route, policy, head }) => {
+        return { route, policy, indexed: head.indexed && !run.preview };
+      });
+      const answered = [...shown, ...(admin ? [admin.page] : [])];
+      const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
+      const others = [...written].filter((path) => !pageFiles.has(path));
+      answers = { pages: answered, files: others, redirects };
+      for (const [path, text] of Object.entries(hostFiles(site, answers, run.hosts, problems)))
+        output.write(path, text);
+      stop('check');
+      if (problems.problems.length === 0) {
+        output.publish();
+        cache.sweep();
+      }
+    }
   } catch (error) {
-    return refuse(work, output, error);
+    problems.add(systemProblem(run, error));
   }
+  if (problems.problems.length > 0) output?.discard();
+  stop('publish');
+  return {
+    problems: limitProblems(sortProblems(problems.problems)),
+    notices: problems.notices,
+    ...{ times, outName: run.outName, files: output?.files ?? new Map(), site, pages },
+    answers: problems.problems.length === 0 ? answers : undefined,
+  };
+}
+
+/** Milliseconds since the last stop, by the names of steps. */
+function stopwatch(): [times: Record<string, number>, stop: (step: string) => void] {
+  const times: Record<string, number> = {};
+  let last = performance.now();
+  const stop = (step: string): void => {
+    const now = performance.now();
+    times[step] = now - last;
+    last = now;
+  };
+  return [times, stop];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) void import('./commands/build.ts');

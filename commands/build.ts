@@ -1,9 +1,9 @@
 // `npm run build`: builds the site once and says how it went.
 
 import { resolve } from 'node:path';
+import type { BuildResult } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
 import type { Notice } from '../domain/problem.ts';
-import type { BuildReport } from '../pipeline/write/build-report.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';
@@ -12,7 +12,7 @@ import { readOptions } from './terminal/options.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --preview  keeps search engines out of every page, for a site that only its house is to see
-  --strict   placeholders, TODOs, announced pages and forms without a destination stop the build
+  --strict   placeholders, TODOs and forms without a destination stop the build
   --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/
@@ -32,19 +32,18 @@ const hosts = options?.host && readHosts(options.host);
 if (options && hosts !== null) {
   const { out = 'dist', quiet, times, ...how } = options;
   const setting = { ...how, root: ROOT, outDir: resolve(ROOT, out), hosts, env: process.env };
-  const { lists } = await buildAndTell(setting, {
+  const { site } = await buildAndTell(setting, {
     ...{ quiet, times, notices: (report) => noticeHosts(report, hosts) },
   });
-  if (lists) {
-    const { KINDS } = await import('../pipeline/kinds/all-kinds.ts');
-    const { writeSchemas } = await import('../pipeline/write/write-schemas.ts');
-    writeSchemas(ROOT, KINDS, lists);
+  if (site) {
+    const { writeSchemas } = await import('../pipeline/editors.ts');
+    writeSchemas(ROOT, site.lists);
   }
 }
 
 /** Only here: `npm start` serves every header, whoever the host will be. */
-function noticeHosts({ site }: BuildReport, asked: readonly Host[] | undefined): Notice[] {
-  if (!site || site.hosts || asked) return [];
+function noticeHosts({ site }: BuildResult, asked: readonly Host[] | undefined): Notice[] {
+  if (!site || site.company.hosts || asked) return [];
   const names = HOSTS.join(', ');
   const message = `falta hosts: em content/site.yaml, e o site saiu sem cabeçalhos nem redirecionamentos de hospedagem: escreva hosts: [nginx], ou --host NOME neste comando: ${names}, none`;
   return [{ message }];

@@ -1,100 +1,204 @@
-// `npm run dev`: a preview that rebuilds and reloads while content, templates, styles or code change.
+// `npm run dev`: a preview of what is saved, by Vite, which reloads the browser and loads changed code anew.
 
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
-import { watch } from 'chokidar';
-import { formatProblem } from '../domain/problem.ts';
-import { KINDS } from '../pipeline/kinds/all-kinds.ts';
-import { runOf } from '../pipeline/run.ts';
-import { ADMIN_ROUTE } from '../pipeline/write/write-admin.ts';
-import { writeSchemas } from '../pipeline/write/write-schemas.ts';
+import { join, relative, sep } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { formatProblem, type Problem } from '../domain/problem.ts';
+import { escapeHtml } from '../pipeline/html.ts';
+import type { Answer, Memory } from '../pipeline/preview.ts';
+import { showProgress } from './build-site.ts';
 import { ROOT } from './root.ts';
 import {
+  asksFromHere,
   complainOfHost,
   HOST_USAGE,
+  isRefused,
+  listenOnFreePort,
   readPort,
   THIS_COMPUTER,
   tellAddresses,
 } from './serve/address.ts';
-import { startDevServer } from './serve/dev-server.ts';
-import { PROPOSALS, proposalsPage } from './serve/proposals-page.ts';
-import { createRebuilder, type Rebuilt } from './serve/rebuild.ts';
-import { filesChanged } from './terminal/format-report.ts';
+import { PROPOSALS } from './serve/proposals-page.ts';
 import { readOptions } from './terminal/options.ts';
-
-const WATCHED = [
-  ...['content', 'fonts', 'public', 'styles', 'templates', 'islands', 'art', 'domain', 'pipeline'],
-  'build.ts',
-];
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-const BUILDING =
-  'Building the preview. The first time every drawing and picture is made: wait a little.';
+/** What Vite itself answers: its client, and what opens a place in an editor. */
+const VITES = /^\/(?:@|__open-in-editor|node_modules\/)/;
+const CLIENT = '/@vite/client';
+/** The message with which a page says how many saves it knows. */
+const PAGE = 'software-house:page';
+
+const progress = showProgress();
 
 const options = readOptions(USAGE, { host: { type: 'string' } });
 const port = options && readPort(process.env.PORT);
 if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, port);
 
 async function preview(host: string, port: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
-  const outDir = join(folder, 'site');
-  const own = {
-    [PROPOSALS]: () => proposalsPage(runOf({ root: ROOT, env: process.env, drafts: true })),
-  };
-  const server = await startDevServer({ folder: outDir, host, port, own }).catch(
-    complainOfHost(host),
-  );
-  if (!server) return;
-  console.log(BUILDING);
-  const rebuild = await createRebuilder(ROOT, outDir);
-  const changed = new Set<string>();
-  /** With all that was saved while the build before it ran. */
-  const build = async (): Promise<void> => {
-    if (changed.size === 0) return;
-    const start = performance.now();
-    const files = [...changed];
-    changed.clear();
-    const report = await rebuild(files);
-    server.show(report.problems);
-    console.log(summary(report, Math.round(performance.now() - start)));
-    if (report.lists) writeSchemas(ROOT, KINDS, report.lists);
-  };
-  let turn = Promise.resolve();
-  const hear = (path: string): void => {
-    changed.add(path.replaceAll(sep, '/'));
-    turn = turn.then(build);
-  };
-  const watcher = watch('.', {
-    ...{ cwd: ROOT, ignoreInitial: true, ignored: isForeign },
-    // Without it, a save right after another would not be told.
-    awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
+  const server = createHttpServer();
+  const ignored = ['dist', 'pdf', '.cache', 'tests', 'docs'].map((name) => join(ROOT, name, '**'));
+  const vite = await createServer({
+    ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'silent' },
+    cacheDir: join(tmpdir(), `vite-${process.pid}`),
+    // A folder of the project may be a link.
+    resolve: { preserveSymlinks: true },
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
+    optimizeDeps: { noDiscovery: true },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
   });
-  watcher.on('all', (_, path) => hear(path));
-  hear('build.ts');
-  // Whoever reads the address may edit at once.
-  await Promise.all([once(watcher, 'ready'), turn]);
-  const address = tellAddresses(host, server.port);
+  const memory: Memory = { files: new Map(), parts: new Map() };
+  /** How many saves there were. */
+  let version = 0;
+  vite.watcher.on('all', (_, path) => {
+    version++;
+    void hear(vite, memory, relative(ROOT, path));
+  });
+  // A page says what it was made from: it may have missed a save before it could listen.
+  vite.ws.on(PAGE, (seen: number, { send }) => {
+    if (seen !== version) send({ type: 'full-reload' });
+  });
+  server.on('request', async (request, response) => {
+    response.setHeader('X-Frame-Options', 'DENY');
+    response.setHeader('Cache-Control', 'no-store');
+    if (isRefused(request, response, host)) return;
+    const path = pathOf(request.url);
+    if (VITES.test(path)) {
+      vite.middlewares(request, response);
+      return;
+    }
+    const seen = version;
+    const { status, type, body, problems } = await reply(vite, memory, path, request);
+    const isPage = type.startsWith('text/html');
+    const isWrong = isPage && problems.length > 0;
+    response.statusCode = isWrong ? 500 : status;
+    response.setHeader('Content-Type', type);
+    if (isWrong) response.end(problemPage(problems) + clientScript(seen, overlay(problems)));
+    else response.end(isPage ? body + clientScript(seen) : body);
+  });
+  const found = await listenOnFreePort(server, port, host).catch(complainOfHost(host));
+  if (found === undefined) {
+    await vite.close();
+    return;
+  }
+  const address = tellAddresses(host, found);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
-  console.log(`The editor, with forms and pictures: ${address}${ADMIN_ROUTE}`);
+  console.log(`The editor, with forms and pictures: ${address}/admin`);
+  // The first page takes longest: most of it is made before somebody asks.
+  await reply(vite, memory, '/');
+  progress?.('');
 }
 
-/** The root itself is watched, so that a folder may go and come back. */
-function isForeign(path: string): boolean {
-  const [top = ''] = relative(ROOT, resolve(ROOT, path)).split(sep);
-  return top !== '' && !WATCHED.includes(top);
+/** Tells open pages of a saved file: a style is swapped in place. */
+async function hear(vite: ViteDevServer, memory: Memory, path: string): Promise<void> {
+  const file = path.replaceAll(sep, '/');
+  try {
+    const { forget, STYLES } = await load(vite);
+    forget(memory, file);
+    if (file.endsWith('.css')) {
+      const { SHEETS } = await vite.ssrLoadModule('/templates/sheets.ts');
+      const timestamp = Date.now();
+      const updates = Object.keys(SHEETS).map((name) => {
+        const path = `${STYLES}${name}.css`;
+        return { type: 'css-update' as const, path, acceptedPath: path, timestamp };
+      });
+      vite.ws.send({ type: 'update', updates });
+      return;
+    }
+  } catch {
+    // Code that cannot be loaded: whoever asks for a page is told so.
+    memory.parts.clear();
+  }
+  vite.ws.send({ type: 'full-reload' });
 }
 
-function summary({ problems, changed }: Rebuilt, milliseconds: number): string {
-  // Editors that mark what is wrong start anew at a line with the time alone.
-  const time = new Date().toLocaleTimeString('pt-BR');
-  if (problems.length === 0) return `${time}\n${filesChanged(changed)} in ${milliseconds} ms`;
-  return [time, ...problems.map(formatProblem), 'waiting for a mended file'].join('\n\n');
+type Preview = typeof import('../pipeline/preview.ts');
+
+function load(vite: ViteDevServer): Promise<Preview> {
+  return vite.ssrLoadModule('/pipeline/preview.ts') as Promise<Preview>;
+}
+
+async function reply(
+  vite: ViteDevServer,
+  memory: Memory,
+  path: string,
+  request?: IncomingMessage,
+): Promise<Answer> {
+  const options = { root: ROOT, env: process.env, progress };
+  try {
+    // Clients and their totals are for this computer alone.
+    if (path === PROPOSALS && request && asksFromHere(request)) {
+      const { proposalsPage } = await vite.ssrLoadModule('/commands/serve/proposals-page.ts');
+      return { status: 200, type: 'text/html; charset=utf-8', body: proposalsPage(), problems: [] };
+    }
+    const { answer } = await load(vite);
+    return await answer(options, path, memory);
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    return {
+      status: 500,
+      type: 'text/html; charset=utf-8',
+      body: '',
+      problems: [codeProblem(error)],
+    };
+  }
+}
+
+/** At the place that Vite names, or the first file of the project where the code threw. */
+function codeProblem(error: unknown): Problem {
+  const {
+    message,
+    id,
+    loc,
+    stack = '',
+  } = error as Error & {
+    id?: string;
+    loc?: { line: number; column: number };
+  };
+  const thrown = stack
+    .split('\n')
+    .find((line) => line.includes(ROOT) && !line.includes('node_modules'));
+  const [, path = id ?? 'build.ts', line, column] =
+    /\(?((?:\/|\w:).*?):(\d+):(\d+)\)?$/.exec(thrown ?? '') ?? [];
+  return {
+    file: relative(ROOT, id ?? path).replaceAll(sep, '/'),
+    ...(loc
+      ? { line: loc.line, column: loc.column }
+      : line && { line: Number(line), column: Number(column) }),
+    message: `the code cannot run: ${message}`,
+    fix: 'mend the code at this place, or where it is called from',
+  };
+}
+
+/** Vite's own, which reloads the page; `more` may use it as `vite`. */
+function clientScript(version: number, more = ''): string {
+  return `<script type="module">const vite = await import(${JSON.stringify(CLIENT)});
+vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
+}
+
+/** The problems as text, for whoever has no script. */
+function problemPage(problems: readonly Problem[]): string {
+  const text = problems.map(formatProblem).join('\n\n');
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problems.length} problemas</title></head>
+<body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
+}
+
+/** Code that lays the problems over the page, where each place opens the editor. */
+function overlay(problems: readonly Problem[]): string {
+  const places = problems.map((one) => formatProblem({ ...one, file: join(ROOT, one.file) }));
+  const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
+  return `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
+}
+
+/** The decoded path of a request, with no slash at its end; empty where it cannot be decoded. */
+function pathOf(url = '/'): string {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*/s, '')).replace(/(?<=.)\/$/, '');
+  } catch {
+    return '';
+  }
 }

@@ -19,7 +19,7 @@ import { PIX_CITY_MAX, plainText } from '../domain/pix/pix.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text/slug.ts';
-import { randomCharacters } from '../pipeline/kinds/proposal/encrypt.ts';
+import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { ROOT } from './root.ts';
 import { ask } from './terminal/ask.ts';
 import { readCommand } from './terminal/options.ts';

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { headerRules } from '../domain/hosting/answers.ts';
-import { replaceFile } from '../pipeline/store/replace-file.ts';
-import { writeServe } from '../pipeline/write/hosts/serve.ts';
+import { replaceFile } from '../pipeline/cache.ts';
+import { writeServe } from '../pipeline/hosts.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';
 import { readPort, THIS_COMPUTER } from './serve/address.ts';

@@ -22,4 +22,4 @@ export type DrawingName =
 
 export type FontName = 'sans.woff2' | 'serif.woff2';
 
-export type AssetName = DrawingName | FontName | 'compartilhar' | 'marca.png';
+export type AssetName = DrawingName | FontName | 'compartilhar.png' | 'marca.png';

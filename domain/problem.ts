@@ -37,6 +37,14 @@ export interface Notice {
   strict?: Omit<Problem, 'message'>;
 }
 
+/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text ? `${text}.${String(key)}` : String(key);
+  }, '');
+}
+
 const MAX_EXCERPT = 100;
 /** Characters of a message, and of a fix; what is longer repeats a text of the content. */
 const MAX_WORDS = 1500;

@@ -14,10 +14,6 @@ export interface InstalledPackage {
   folder: string;
 }
 
-export function versionOf(name: string): string {
-  return `${name}@${installed(name).version}`;
-}
-
 /** Some packages keep their package.json from importers: it is looked for above their entry. */
 export function installed(name: string): InstalledPackage {
   for (let folder = dirname(require.resolve(name)); folder !== dirname(folder); ) {

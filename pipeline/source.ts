@@ -1,38 +1,65 @@
-// One content file, read once: its text, its data, and where every value stands.
+// One content file: its text, its data, and where each value stands, which is looked up once a problem has to say it.
 
-import { hashOf } from './store/hash.ts';
+import matter from 'gray-matter';
+import {
+  boolCoreTag,
+  FAILSAFE_SCHEMA,
+  intCoreTag,
+  load,
+  NOT_RESOLVED,
+  nullCoreTag,
+  Schema,
+} from 'js-yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  type Tags,
+  type YAMLParseError,
+} from 'yaml';
+import { type Place, type Problem, pathText } from '../domain/problem.ts';
 
-/** Where in a file: line and column count from 1; `excerpt` is the line itself. */
-export interface Spot {
-  line: number;
-  column: number;
+/** Where in a file; `excerpt` is the line itself. */
+export interface Spot extends Required<Place> {
   excerpt: string;
-}
-
-/** What stands below the front matter of a Markdown file. */
-export interface Body {
-  text: string;
-  /** The line of the file on which the body starts, from 1. */
-  firstLine: number;
 }
 
 type Path = readonly PropertyKey[];
 
-/** The YAML of a file: what it says, and where. */
-export interface Yaml {
-  /** Undefined where it cannot be read. */
-  data: unknown;
-  /** Offsets in the file of the value at a path; undefined where there is none. */
-  valueAt(path: Path): { start: number; end: number } | undefined;
-  /** Offset in the file of the key at a path. */
-  keyAt(path: Path): number | undefined;
-  /** Offset of its first sign: what stands nowhere is placed there. */
-  start: number;
+/** `5.000` is five to YAML and five thousand to a Brazilian: only plain digits are a number here, and a day stays a text. */
+const plainInt: typeof intCoreTag = {
+  ...intCoreTag,
+  resolve: (text) => (/^[-+]?\d+$/.test(text) ? Number(text) : NOT_RESOLVED),
+};
+
+/** Reads data, and nothing else; what it does not take, the slower parser explains. */
+const FAST = {
+  schema: new Schema([...FAILSAFE_SCHEMA.tags, nullCoreTag, boolCoreTag, plainInt]),
+  maxAliases: 0,
+};
+
+/** The same for the parser that knows where each value stands. */
+const customTags = (tags: Tags): Tags =>
+  tags.filter((tag) => typeof tag === 'string' || !/:(?:float|int)$/.test(tag.tag) || isPlain(tag));
+
+function isPlain(tag: Exclude<Tags[number], string>): boolean {
+  return tag.tag.endsWith(':int') && !('format' in tag && tag.format);
 }
 
-export interface SourceName {
-  file: string;
-  digest: string;
+const OPTIONS = { customTags, prettyErrors: false, logLevel: 'error' } as const;
+
+/** Far more than content has: references that stand for each other would fill the memory. */
+const MAX_ALIASES = 100;
+
+interface Parts {
+  /** What is YAML of a text, and where that starts in it. */
+  yaml: string;
+  start: number;
+  /** What stands below the front matter. */
+  body: string;
 }
 
 export class Source {
@@ -40,83 +67,205 @@ export class Source {
   readonly file: string;
   /** The whole file, with `\n` line breaks and without a byte order mark. */
   readonly text: string;
-  /** Digest of the text: what has the same says the same. */
-  readonly digest: string;
-  /** Empty in a file that is YAML alone. */
-  readonly body: Body;
-  readonly #parse: () => Yaml;
-  #yaml: Yaml | undefined;
+  /** What its YAML says. */
+  readonly data: unknown;
+  readonly #parts: Parts;
+  #document: Document | undefined;
 
-  /** `parse` is asked once somebody wants to know: of a text that earlier builds have read hardly anybody does. */
-  constructor(file: string, text: string, body: Body, parse: () => Yaml) {
+  constructor(file: string, text: string, parts: Parts, data: unknown) {
     this.file = file;
     this.text = text;
-    this.digest = hashOf(text);
-    this.body = body;
-    this.#parse = parse;
+    this.data = data;
+    this.#parts = parts;
   }
 
-  get #read(): Yaml {
-    this.#yaml ??= this.#parse();
-    return this.#yaml;
-  }
-
-  /** What the YAML says; undefined where it cannot be read. */
-  get data(): unknown {
-    return this.#read.data;
+  /** Empty in a file that is YAML alone. */
+  get body(): string {
+    return this.#parts.body;
   }
 
   /** Place of the value at `path`; a missing value is placed at what should hold it. */
-  placeOf(path: Path): Spot {
-    return placeAt(this.text, this.#nearest(path));
-  }
-
-  /** Place of the value at `path`, as problems say it. */
-  at(path: Path): Spot & { file: string; path: string } {
-    return { file: this.file, ...this.placeOf(path), path: pathText(path) };
+  at(path: Path): Spot & { path: string } {
+    let node = this.#nodeAt(path);
+    for (let { length } = path; !node && length-- > 0; ) node = this.#nodeAt(path.slice(0, length));
+    return { ...this.#spot(node?.range?.[0]), path: pathText(path) };
   }
 
   /** Place of the key itself, for keys that should not be there. */
-  placeOfKey(path: Path, key: string): Spot {
-    return placeAt(this.text, this.#read.keyAt([...path, key]) ?? this.#read.start);
+  atKey(path: Path): Spot & { path: string } {
+    const group = this.#nodeAt(path.slice(0, -1));
+    const name = String(path.at(-1));
+    const pair = isMap(group) ? group.items.find(({ key }) => nameOf(key) === name) : undefined;
+    const key = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
+    return { ...this.#spot(key), path: pathText(path) };
   }
 
-  /** The value as it is written in the file. */
-  writtenAt(path: Path): string | undefined {
-    const value = this.#read.valueAt(path);
-    return value && this.text.slice(value.start, value.end);
+  /** The value as it is written in the file; undefined where there is none. */
+  written(path: Path): string | undefined {
+    const [start, end] = this.#nodeAt(path)?.range ?? [];
+    return start === undefined ? undefined : this.#parts.yaml.slice(start, end);
   }
 
-  /** Offset of the value in `text`, if it is there. */
-  startOf(path: Path): number | undefined {
-    return this.#read.valueAt(path)?.start;
+  /** Every place where the YAML has `value` as a text of its own. */
+  placesOf(value: string): Spot[] {
+    return pathsTo(this.data, value).map((path) => this.at(path));
   }
 
-  /** Among the inputs of a page its digest stands for it. */
-  toJSON(): SourceName {
-    return { file: this.file, digest: this.digest };
+  /** Place of an offset in the body. */
+  inBody(offset: number): Spot {
+    const { text, file } = this;
+    return { file, ...placeAt(text, text.length - this.body.length + offset) };
   }
 
-  #nearest(path: Path): number {
-    for (let length = path.length; length > 0; length--) {
-      const value = this.#read.valueAt(path.slice(0, length));
-      if (value) return value.start;
+  #nodeAt(path: Path) {
+    this.#document ??= parseDocument(this.#parts.yaml, { ...OPTIONS, uniqueKeys: false });
+    const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
+    return isNode(node) ? node : undefined;
+  }
+
+  /** `offset` in the YAML; what stands nowhere is placed where that begins. */
+  #spot(offset?: number): Spot {
+    const { yaml, start } = this.#parts;
+    const position = start + (offset ?? Math.max(0, yaml.search(/\S/)));
+    return { file: this.file, ...placeAt(this.text, position) };
+  }
+}
+
+/** The parts of a text with their data, or all that keeps it from being read. */
+export function parseSource(file: string, text: string): Source | Problem[] {
+  const refusal = file.endsWith('.md') ? refuseFrontMatter(text) : undefined;
+  if (refusal) return [{ file, ...refusal }];
+  const parts = split(file, text);
+  try {
+    return new Source(file, text, parts, load(parts.yaml, FAST));
+  } catch {
+    return parseSlowly(file, text, parts);
+  }
+}
+
+function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
+  const { yaml, start } = parts;
+  const document = parseDocument(yaml, OPTIONS);
+  // Behind the first mistake of another kind everything looks wrong.
+  const errors = document.errors.filter(
+    ({ code }, index) => index === 0 || code === 'DUPLICATE_KEY',
+  );
+  if (errors.length > 0) {
+    return errors.map((error) => {
+      const position = error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
+      const rest = /.*/.exec(yaml.slice(position))?.[0].trim() ?? '';
+      return { file, ...placeAt(text, start + position), ...explain(error, rest) };
+    });
+  }
+  try {
+    return new Source(file, text, parts, document.toJS({ maxAliasCount: MAX_ALIASES }));
+  } catch {
+    const message = `${UNREADABLE}: referências que não levam a nada, ou longe demais`;
+    const fix = 'ponha entre aspas o texto que começa com *, e repita os valores por extenso';
+    return [{ file, message, fix }];
+  }
+}
+
+const DELIMITER = '---';
+
+/** Read by this module: gray-matter has an engine that runs code. With options it keeps no text. */
+const engines = { yaml: () => ({}) };
+
+function split(file: string, text: string): Parts {
+  if (!file.endsWith('.md')) return { yaml: text, start: 0, body: '' };
+  const { matter: yaml, content: body } = matter(text, { engines });
+  return { yaml, start: DELIMITER.length, body };
+}
+
+const START = 'comece o arquivo com linhas "chave: valor" entre duas linhas ---';
+
+function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
+  const [first = ''] = text.split('\n', 1);
+  const spot = placeAt(text, Math.max(0, text.search(/\S/)));
+  if (text.trim() === '') {
+    return {
+      message: 'esperado: o bloco de dados no começo do arquivo; encontrado: um arquivo vazio',
+      fix: START,
+    };
+  }
+  if (first.trimEnd() !== DELIMITER) {
+    const found = /^\s+---\s*\n/.test(text) ? 'linhas vazias antes dele' : 'outra coisa';
+    const message = `esperado: --- sozinho na primeira linha; encontrado: ${found}`;
+    return { ...spot, message, fix: START };
+  }
+  if (text.includes(`\n${DELIMITER}`)) return undefined;
+  return {
+    ...spot,
+    message: 'esperado: uma segunda linha --- onde o bloco de dados termina; encontrado: nada',
+    fix: 'escreva --- sozinho em uma linha abaixo da última chave',
+  };
+}
+
+const UNREADABLE = 'o YAML não pôde ser lido';
+
+/** What people meet, by the parser's own codes. */
+const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
+  DUPLICATE_KEY: [
+    'esperada: cada chave uma vez só; encontrada: a mesma de novo',
+    'fique com uma das duas linhas',
+  ],
+  TAB_AS_INDENT: [
+    'esperado: espaços no começo da linha; encontrado: uma tabulação',
+    'troque cada tabulação do começo da linha por dois espaços',
+  ],
+  MISSING_CHAR: [
+    'esperado: o fim das aspas, dos colchetes ou das chaves; encontrado: nada',
+    'feche o que esta linha, ou uma de cima, abre e não fecha',
+  ],
+  BAD_INDENT: [
+    'esperadas: as linhas de um grupo na mesma coluna; encontrada: uma em outra',
+    'alinhe a linha com as outras do grupo, ou feche o que uma de cima abre e não fecha',
+  ],
+  UNEXPECTED_TOKEN: [
+    'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
+    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos, # ou aspas',
+  ],
+  BAD_SCALAR_START: [
+    'esperado: texto entre aspas; encontrado: texto sem aspas que começa com um sinal',
+    'ponha o texto entre aspas',
+  ],
+};
+
+function explain({ code, message }: YAMLParseError, rest: string) {
+  if (message.startsWith('Nested mappings')) {
+    if (!rest.includes(':')) {
+      return {
+        message: 'esperada: a linha de baixo na coluna das outras; encontrada: mais à direita',
+        fix: 'alinhe a linha de baixo com as outras',
+      };
     }
-    return this.#read.start;
+    return {
+      message: 'esperado: texto entre aspas; encontrado: dois-pontos em texto sem aspas',
+      fix: `ponha o texto entre aspas: ${JSON.stringify(rest)}`,
+    };
   }
+  // A line of a list without its hyphen lacks a sign, too.
+  const [known, fix] =
+    MISTAKES[code === 'MISSING_CHAR' && message.includes('indicator') ? 'BAD_INDENT' : code] ?? [];
+  return {
+    message: known ?? `${UNREADABLE}: ${message.replace(/\s+/g, ' ')}`,
+    fix:
+      fix ??
+      'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos, # ou aspas',
+  };
 }
 
-/** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
-export function pathText(path: Path): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text ? `${text}.${String(key)}` : String(key);
-  }, '');
+/** Place of an offset in `text`; line and column count from 1. */
+export function placeAt(text: string, position: number): Omit<Spot, 'file'> {
+  const start = text.lastIndexOf('\n', position - 1) + 1;
+  const end = text.indexOf('\n', position);
+  const line = start === 0 ? 1 : text.slice(0, start).split('\n').length;
+  const excerpt = text.slice(start, end < 0 ? undefined : end);
+  return { line, column: position - start + 1, excerpt };
 }
 
-/** Everywhere that the YAML has `value` as a text of its own. */
-export function placesOfValue(source: Source, value: string): Spot[] {
-  return pathsTo(source.data, value).map((path) => source.placeOf(path));
+function nameOf(key: unknown): string {
+  return String(isScalar(key) ? key.value : key);
 }
 
 function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): PropertyKey[][] {
@@ -125,16 +274,4 @@ function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): Proper
   return Object.entries(data).flatMap(([key, inner]) =>
     pathsTo(inner, value, [...path, Array.isArray(data) ? Number(key) : key]),
   );
-}
-
-/** Place of an offset in `text`. */
-export function placeAt(text: string, position: number): Spot {
-  const start = text.lastIndexOf('\n', position - 1) + 1;
-  const end = text.indexOf('\n', position);
-  const before = text.slice(0, start);
-  return {
-    line: before === '' ? 1 : before.split('\n').length,
-    column: position - start + 1,
-    excerpt: text.slice(start, end < 0 ? undefined : end),
-  };
 }

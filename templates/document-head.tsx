@@ -17,7 +17,7 @@ interface Props {
 
 export function DocumentHead({ frame, head, style, data }: Props) {
   const { site } = frame;
-  const shared = head.shared ?? { src: frame.asset('compartilhar'), alt: site.shareImage.alt };
+  const shared = head.shared ?? { src: frame.asset('compartilhar.png'), alt: site.shareImage.alt };
   return (
     <>
       <title>{head.title}</title>

@@ -6,16 +6,16 @@ import { isatty } from 'node:tty';
 import { parseDocument } from 'yaml';
 import { shortDate } from '../../domain/dates.ts';
 import { type Acceptance, acceptanceSchema } from '../../domain/proposal/sent-record.ts';
+import { replaceFile } from '../../pipeline/cache.ts';
+import { runOf } from '../../pipeline/options.ts';
 import {
   checkAcceptance,
   readMessage,
   signerIn,
   versionIn,
-} from '../../pipeline/kinds/proposal/acceptance.ts';
-import { type Secret, writeSecret } from '../../pipeline/kinds/proposal/send.ts';
-import { RECORD_FILE, type SentVersion } from '../../pipeline/kinds/proposal/sent.ts';
-import { runOf } from '../../pipeline/run.ts';
-import { replaceFile } from '../../pipeline/store/replace-file.ts';
+} from '../../pipeline/proposal/acceptance.ts';
+import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
+import { RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { ROOT } from '../root.ts';
 import { ask } from '../terminal/ask.ts';
 import { fail } from '../terminal/complaint.ts';

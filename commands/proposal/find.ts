@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text/edit-distance.ts';
-import { KINDS } from '../../pipeline/kinds/all-kinds.ts';
-import { readSecret, type Secret } from '../../pipeline/kinds/proposal/send.ts';
-import { latestOf, readSent, type SentVersion } from '../../pipeline/kinds/proposal/sent.ts';
-import { listContent } from '../../pipeline/read/list-content.ts';
+import { Loader } from '../../pipeline/load.ts';
+import { Problems } from '../../pipeline/problems.ts';
+import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
+import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { ROOT } from '../root.ts';
 import { ask } from '../terminal/ask.ts';
 import { fail, tellProblems } from '../terminal/complaint.ts';
@@ -22,15 +22,15 @@ export interface Named {
 
 /** The files of content/proposals/. */
 export function writtenProposals(): Named[] {
-  const files = listContent(ROOT, KINDS).value.get('proposals') ?? [];
-  const names = files.map((file) => file.replace(/^.*\/|\.md$/g, ''));
+  const names = new Loader(ROOT, new Problems()).namesIn('proposals');
   return names.map((name) => ({ name, route: proposalRoute(name) }));
 }
 
 /** Every version that was sent; undefined after a problem, which is told. */
 export function sentVersions(): SentVersion[] | undefined {
-  const { value, problems = [] } = readSent(ROOT);
-  return problems.length > 0 ? fail(tellProblems(problems)) : value;
+  const found = new Problems();
+  const sent = readSent(new Loader(ROOT, found), found);
+  return found.problems.length > 0 ? fail(tellProblems(found.problems)) : sent;
 }
 
 /** The last version of each number. */

@@ -1,16 +1,15 @@
 // The proposals of this project, as `npm run proposal list` and the preview show them.
 
-import { readSent } from '../../pipeline/kinds/proposal/sent.ts';
-import { listProposals } from '../../pipeline/kinds/proposal/standing.ts';
-import type { Run } from '../../pipeline/run.ts';
+import type { Run } from '../../pipeline/options.ts';
+import { listProposals } from '../../pipeline/proposal/standing.ts';
 import { lookUp } from '../look-up.ts';
 
 /** All that can be read; without `isWhole` some are missing. */
 export function readList(run: Run) {
-  const { isWhole, house, proposals } = lookUp(run);
-  const { value: sent, problems = [] } = readSent(run.root);
+  const { site, isWhole } = lookUp(run);
+  const { proposals = [], sent = [] } = site ?? {};
   const listed = listProposals(proposals, sent, run.today);
-  return { listed, problems, isWhole, url: house?.site.url ?? '' };
+  return { listed, isWhole, url: site?.company.url ?? '' };
 }
 
 export const PROTECTED = '(protegida)';

@@ -1,9 +1,9 @@
 // `npm run proposal list`: every proposal with its client, total and state, and what there is to do today.
 
-import type { ListedProposal } from '../../pipeline/kinds/proposal/standing.ts';
-import { runOf } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/options.ts';
+import type { ListedProposal } from '../../pipeline/proposal/standing.ts';
 import { ROOT } from '../root.ts';
-import { fail, tellProblems } from '../terminal/complaint.ts';
+import { fail } from '../terminal/complaint.ts';
 import { readCommand } from '../terminal/options.ts';
 import { PROTECTED, readList } from './list-proposals.ts';
 
@@ -14,10 +14,8 @@ Mostra cada proposta: número, versão, cliente, total, em que pé está e o que
 if (readCommand(USAGE, {})) list();
 
 function list() {
-  const { listed, problems, isWhole, url } = readList(
-    runOf({ root: ROOT, env: process.env, drafts: true }),
-  );
-  if (problems.length > 0) return fail(tellProblems(problems));
+  const run = runOf({ root: ROOT, env: process.env, drafts: true });
+  const { listed, isWhole, url } = readList(run);
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   console.log(blocks || 'Nenhuma proposta ainda: npm run new proposal');
   if (isWhole) return undefined;

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Choosable, normalizeSelection } from '../../domain/proposal/choice.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { runOf } from '../../pipeline/run.ts';
-import { replaceFile } from '../../pipeline/store/replace-file.ts';
+import { replaceFile } from '../../pipeline/cache.ts';
+import { runOf } from '../../pipeline/options.ts';
 import { buildSite } from '../build-site.ts';
 import { lookUp } from '../look-up.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
@@ -41,10 +41,10 @@ interface Flags {
 async function printProposals(names: readonly string[], flags: Flags): Promise<void> {
   const versions = sentVersions();
   if (!versions) return;
-  const { proposals } = lookUp(runOf({ root: ROOT, env: process.env }));
+  const { site } = lookUp(runOf({ root: ROOT, env: process.env }));
   const sent: Printable[] = sentProposals(versions);
   const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
-  const read = others.map((one) => proposals.find(({ name }) => name === one.name) ?? one);
+  const read = others.map((one) => site?.proposals.find(({ name }) => name === one.name) ?? one);
   const all: Printable[] = [...sent, ...read];
   const chosen = names.length > 0 ? names.map((name) => findProposal(name, all)) : all;
   if (chosen.some((one) => one === undefined)) return;
@@ -53,7 +53,7 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
     const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
-    if (!report.site)
+    if (!report.answers || !report.site)
       return fail(
         `${tellProblems(report.problems)}\n\n${problemCount(report.problems.length)}; pdf/ ficou como estava`,
       );
@@ -72,7 +72,7 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
       } else if (isAskedFor)
         return fail(`${one.name} ${one.sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
     }
-    return printEach(outDir, report.site.url, jobs);
+    return printEach(outDir, report.site.company.url, jobs);
   });
 }
 

@@ -6,11 +6,11 @@ import { build } from '../../build.ts';
 import { longDate, shortDate } from '../../domain/dates.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { proposalWords } from '../../domain/words.ts';
-import { clientTexts } from '../../pipeline/kinds/proposal/client-texts.ts';
-import { makePassphrase, randomCharacters } from '../../pipeline/kinds/proposal/encrypt.ts';
-import { keepVersion, type PreparedVersion } from '../../pipeline/kinds/proposal/send.ts';
-import { folderOf, type SentVersion } from '../../pipeline/kinds/proposal/sent.ts';
-import { runOf } from '../../pipeline/run.ts';
+import { runOf } from '../../pipeline/options.ts';
+import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
+import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
+import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
+import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { inTemporaryFolder } from '../programs/temporary-folder.ts';
 import { ROOT } from '../root.ts';
 import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
@@ -64,7 +64,9 @@ async function send(name: string, isProtected: boolean): Promise<void> {
   };
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'site');
-    const { problems, prepared } = await build({ ...run, outDir, sending });
+    const sendRun = { ...run, outDir, sending };
+    const { problems, site, pages } = await build(sendRun);
+    const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) {
       return fail(
         `${tellProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,

@@ -1,14 +1,14 @@
 // Where the published editor takes what it writes, as content/site.yaml says it under `admin:`.
 
 import * as z from 'zod/mini';
-import { httpsUrl, line, oneOf, withHint } from './fields.ts';
+import { httpsUrl, line, oneOf, withMeta } from './fields.ts';
 
 const repository = z.string().check(z.regex(/^[\w.-]+(?:\/[\w.-]+)+$/));
 
 export const admin = z.strictObject({
   service: oneOf(['github', 'gitlab']),
-  repository: withHint(repository, {
-    expected: 'dono e nome do repositório',
+  repository: withMeta(repository, {
+    description: 'dono e nome do repositório',
     example: 'casa/site',
   }),
   /** `main` unless told otherwise. */

@@ -5,6 +5,7 @@ import { line, list, paragraph, priceCents, route, wholeNumber, yes } from './fi
 import { image } from './image.ts';
 import { action, closing, drawn, link, metaShape, point, questions } from './pages/shared.ts';
 import { works } from './pages/works.ts';
+import type { ProposalItem } from './proposal-figures.ts';
 import { neededUnlessFrom, reference } from './reference.ts';
 
 /** From the library of proposals, so that a page and a proposal say one price, or written here. */
@@ -68,4 +69,18 @@ export interface Offer extends WrittenOffer {
 
 export interface Business extends Omit<WrittenBusiness, 'offers'> {
   offers: Omit<WrittenBusiness['offers'], 'items'> & { items: Offer[] };
+}
+
+/** What stands beside a reference to the library wins; one that nothing answers to is a problem elsewhere. */
+export function resolveOffers(
+  written: WrittenBusiness,
+  library: Readonly<Record<string, Partial<ProposalItem>>>,
+): Business {
+  const items = written.offers.items.map(({ from, ...own }): Offer => {
+    const found = from !== undefined && Object.hasOwn(library, from) ? library[from] : undefined;
+    const { title = from ?? '', description, features = [] } = found ?? {};
+    const priceCents = found?.priceCents ?? found?.unitPriceCents;
+    return { from, title, description, features, priceCents, ...own };
+  });
+  return { ...written, offers: { ...written.offers, items } };
 }

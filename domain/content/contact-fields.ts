@@ -1,13 +1,13 @@
 // How people can be reached: the kinds of addresses and numbers that content may hold.
 
 import * as z from 'zod/mini';
-import { withHint } from './fields.ts';
+import { withMeta } from './fields.ts';
 import { guessPhone } from './guesses.ts';
 
-export const email = withHint(
+export const email = withMeta(
   z.string().check(z.maxLength(254), z.regex(/^[^\s@,;]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
   {
-    expected: 'um endereço de e-mail',
+    description: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',
   },
 );
@@ -15,10 +15,10 @@ export const email = withHint(
 const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;
 
 /** A client may live anywhere: https://www.itu.int/rec/T-REC-E.164 */
-export const anyPhone = withHint(z.string().check(z.refine(isPhone)), {
-  expected: 'um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100',
+export const anyPhone = withMeta(z.string().check(z.refine(isPhone)), {
+  description: 'um telefone com o país, como +55 41 90000-0000 ou +1 305 555-0100',
   example: '+55 41 90000-0000',
-  mend: (found) => guessPhone(String(found)),
+  repair: (found) => guessPhone(String(found)),
 });
 
 function isPhone(text: string): boolean {
@@ -27,8 +27,8 @@ function isPhone(text: string): boolean {
   return /^\+[1-9]\d*(?:[ -]\d+)*$/.test(text) && digits >= 7 && digits <= 15;
 }
 
-export const phone = withHint(z.string().check(z.regex(BRAZILIAN)), {
-  expected: 'um telefone brasileiro, escrito como +55 41 90000-0000',
+export const phone = withMeta(z.string().check(z.regex(BRAZILIAN)), {
+  description: 'um telefone brasileiro, escrito como +55 41 90000-0000',
   example: '+55 41 90000-0000',
-  mend: (found) => guessPhone(String(found)),
+  repair: (found) => guessPhone(String(found)),
 });

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { SERVICE_NAMES, SERVICES } from '../forms/services.ts';
 import { nearest } from '../text/edit-distance.ts';
-import { endpointUrl, expectedOr, hintOf, oneOf, withHint } from './fields.ts';
+import { endpointUrl, expectedOr, metaOf, oneOf, withMeta } from './fields.ts';
 
-export const destination = withHint(
+export const destination = withMeta(
   z
     .strictObject({
       kind: oneOf(SERVICE_NAMES),
@@ -18,9 +18,9 @@ export const destination = withHint(
       ),
     ),
   {
-    expected: 'kind e url, ou só kind para netlify',
+    description: 'kind e url, ou só kind para netlify',
     example: '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }',
-    mend: mendedDestination,
+    repair: mendedDestination,
   },
 );
 export type Destination = z.output<typeof destination>;
@@ -28,18 +28,18 @@ export type Destination = z.output<typeof destination>;
 /** Where the page offers chat and e-mail in the form's place. */
 export const NO_FORM = 'none';
 
-export const destinationOrNone = withHint(z.union([z.literal(NO_FORM), destination]), {
-  expected: expectedOr(destination, NO_FORM),
+export const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
+  description: expectedOr(destination, NO_FORM),
   example: '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }',
-  mend: mendedDestination,
+  repair: mendedDestination,
 });
 
-export const destinationAddress = withHint(
+export const destinationAddress = withMeta(
   z.string().check(z.refine((text) => endpointUrl.safeParse(text).success)),
   {
-    expected: 'um endereço https completo',
+    description: 'um endereço https completo',
     example: 'https://formspree.io/f/abcdwxyz',
-    mend: (found) => hintOf(endpointUrl)?.mend?.(found),
+    repair: (found) => metaOf(endpointUrl)?.repair?.(found),
   },
 );
 

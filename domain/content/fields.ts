@@ -7,18 +7,18 @@ import { nearest } from '../text/edit-distance.ts';
 import { fillAll } from '../text/named-fills.ts';
 import { isPlainUrl } from '../text/url.ts';
 import { guessCents, guessHttps, guessRoute, guessWhole } from './guesses.ts';
-import { hintOf, withHint } from './hint.ts';
+import { metaOf, withMeta } from './meta.ts';
 
-export { type Hint, hintOf, withHint } from './hint.ts';
+export { type Meta, metaOf, withMeta } from './meta.ts';
 
 /** For what may be a value of this schema, or something else. */
-export function expectedOr(schema: object, other: string): string {
-  return `${hintOf(schema)?.expected ?? 'um valor'}, ou ${other}`;
+export function expectedOr(schema: z.ZodMiniType, other: string): string {
+  return `${metaOf(schema)?.description ?? 'um valor'}, ou ${other}`;
 }
 
 /** One line of text that visitors read. */
 export function line(max: number, example: string) {
-  return withHint(
+  return withMeta(
     z.string().check(
       z.trim(),
       z.minLength(1),
@@ -26,11 +26,11 @@ export function line(max: number, example: string) {
       z.refine((value) => !/[\r\n\p{Cc}]/u.test(value)),
     ),
     {
-      expected: `uma linha de até ${max} caracteres`,
+      description: `uma linha de até ${max} caracteres`,
       example: quote(example),
       // A name such as {price:websites} counts as what it stands for.
       pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
-      mend: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
+      repair: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
       advise: (found) => adviseOnLength(found, max),
     },
   );
@@ -39,8 +39,8 @@ export function line(max: number, example: string) {
 /** Text that may run over several lines. */
 export function paragraph(max: number) {
   const isShort = (value: string): boolean => shownLength(value) <= max;
-  return withHint(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
-    expected: `um texto de até ${max} caracteres`,
+  return withMeta(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
+    description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
     advise: (found) => adviseOnLength(found, max),
@@ -62,67 +62,67 @@ function adviseOnLength(found: unknown, max: number): string | undefined {
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return withHint(z.enum(values), {
-    expected: `um destes: ${values.join(', ')}`,
+  return withMeta(z.enum(values), {
+    description: `um destes: ${values.join(', ')}`,
     example: values[0],
-    mend: (found) => nearest(String(found), values),
+    repair: (found) => nearest(String(found), values),
   });
 }
 
 export function wholeNumber(min: number, max: number, what = 'um número inteiro,') {
-  return withHint(z.int().check(z.gte(min), z.lte(max)), {
-    expected: `${what} de ${min} a ${max}`,
+  return withMeta(z.int().check(z.gte(min), z.lte(max)), {
+    description: `${what} de ${min} a ${max}`,
     example: String(min),
-    mend: (found) => guessWhole(String(found), min, max),
+    repair: (found) => guessWhole(String(found), min, max),
   });
 }
 
 const MAX_CENTS = 100_000_000_00;
 
-export const priceCents = withHint(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
-  expected: 'os centavos em número inteiro, acima de 0',
+export const priceCents = withMeta(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
+  description: 'os centavos em número inteiro, acima de 0',
   example: '299900',
-  mend: guessCents,
+  repair: guessCents,
   advise: (found) =>
     Number(found) > MAX_CENTS ? `escreva no máximo ${MAX_CENTS} (R$ 100.000.000)` : undefined,
 });
 
-export const date = withHint(z.string().check(z.refine(isDate)), {
-  expected: 'um dia que existe, como AAAA-MM-DD',
+export const date = withMeta(z.string().check(z.refine(isDate)), {
+  description: 'um dia que existe, como AAAA-MM-DD',
   example: '2025-05-12',
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
-  mend: (found) => guessDate(String(found)),
+  repair: (found) => guessDate(String(found)),
 });
 
 /** The address of a page of this site, such as `/servicos/websites`. */
-export const route = withHint(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
-  expected:
+export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
+  description:
     'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
   example: '/servicos/websites',
-  mend: guessRoute,
+  repair: guessRoute,
 });
 
 /** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
-export const internalLink = withHint(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)), {
-  expected: 'um link deste site, que comece com /',
+export const internalLink = withMeta(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)), {
+  description: 'um link deste site, que comece com /',
   example: '/portfolio',
-  mend: guessRoute,
+  repair: guessRoute,
 });
 
-export const httpsUrl = withHint(
+export const httpsUrl = withMeta(
   z.string().check(
     z.regex(/^https:\/\/[^\s/?#]\S*$/),
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: 'um endereço https completo',
+    description: 'um endereço https completo',
     example: 'https://www.exemplo.com.br',
-    mend: (found) => guessHttps(String(found)),
+    repair: (found) => guessHttps(String(found)),
   },
 );
 
 /** Where a form may be sent; without encryption only on the computer of a developer. */
-export const endpointUrl = withHint(
+export const endpointUrl = withMeta(
   z.string().check(
     z.regex(
       /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
@@ -130,35 +130,35 @@ export const endpointUrl = withHint(
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: 'um endereço https completo',
+    description: 'um endereço https completo',
     example: 'https://formspree.io/f/abcdwxyz',
-    mend: (found) => guessHttps(String(found)),
+    repair: (found) => guessHttps(String(found)),
   },
 );
 
 /** The address where the site lives: scheme and host only, without a slash at the end. */
-export const siteUrl = withHint(
+export const siteUrl = withMeta(
   z.string().check(
     z.regex(/^https?:\/\/[^\s/?#]+$/),
     z.refine((text) => isPlainUrl(text)),
   ),
   {
-    expected: 'só https:// e o nome do site, sem barra no fim',
+    description: 'só https:// e o nome do site, sem barra no fim',
     example: 'https://www.exemplo.com.br',
-    mend: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
+    repair: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
   },
 );
 
-export const yes = withHint(z.boolean(), {
-  expected: 'true (sim) ou false (não)',
+export const yes = withMeta(z.boolean(), {
+  description: 'true (sim) ou false (não)',
   example: 'true',
 });
 
 /** A list as long as its layout bears. */
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
-  const inner = hintOf(item);
-  return withHint(z.array(item).check(z.minLength(min), z.maxLength(max)), {
-    expected: `uma lista de ${min} a ${max} itens`,
+  const inner = metaOf(item);
+  return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
+    description: `uma lista de ${min} a ${max} itens`,
     example: inner ? `[${inner.example}]` : '(uma lista, um "- " por item)',
     advise: (found) => (Array.isArray(found) ? changeLength(found.length, min, max) : undefined),
   });

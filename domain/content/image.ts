@@ -2,20 +2,20 @@
 
 import * as z from 'zod/mini';
 import { hash32 } from '../hash.ts';
-import { withHint } from './fields.ts';
+import { withMeta } from './fields.ts';
 import { adviseOnImage, guessImage } from './guess-image.ts';
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
 const DRAWING = /^desenho-[1-8]$/;
 
-export const image = withHint(
+export const image = withMeta(
   z.string().check(z.refine((value) => FILE.test(value) || DRAWING.test(value))),
   {
-    expected:
+    description:
       'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
     example: 'desenho-1',
     pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
-    mend: (found) => guessImage(String(found))?.address,
+    repair: (found) => guessImage(String(found))?.address,
     advise: (found) => adviseOnImage(String(found)),
   },
 );

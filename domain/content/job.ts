@@ -1,7 +1,7 @@
 // The shape of an opening in content/jobs/.
 
 import * as z from 'zod/mini';
-import { date, hintOf, line, list, oneOf, paragraph, wholeNumber, withHint } from './fields.ts';
+import { date, line, list, metaOf, oneOf, paragraph, wholeNumber, withMeta } from './fields.ts';
 import { metaShape } from './pages/shared.ts';
 import { CALLED, reference } from './reference.ts';
 
@@ -11,14 +11,14 @@ const REAIS = 'reais inteiros (sem centavos) por mês,';
 /** Prices are centavos elsewhere: a hundred times too much is most likely one of them. */
 function salary() {
   const schema = wholeNumber(1, MAX_REAIS, REAIS);
-  const hint = hintOf(schema);
-  return withHint(schema, {
-    expected: hint?.expected ?? REAIS,
+  const meta = metaOf(schema);
+  return withMeta(schema, {
+    description: meta?.description ?? REAIS,
     example: '4000',
-    mend: (found) =>
+    repair: (found) =>
       Number(found) > MAX_REAIS && Number(found) % 100 === 0
         ? String(Number(found) / 100)
-        : hint?.mend?.(found),
+        : meta?.repair?.(found),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { date, line, list, paragraph, route, wholeNumber, withHint, yes } from './fields.ts';
+import { date, line, list, paragraph, route, wholeNumber, withMeta, yes } from './fields.ts';
 import { image } from './image.ts';
 import { metaShape } from './pages/shared.ts';
 import { projectName } from './pages/works.ts';
@@ -17,10 +17,10 @@ export const postSchema = z.strictObject({
   author: listed(line(60, 'Helena Tavares'), 'people', { orAnother: true }),
   /** What `aliases` was, for one address of the blog. */
   slug: z.optional(
-    withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-      expected: 'palavras minúsculas, sem acentos, ligadas por hifens',
+    withMeta(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+      description: 'palavras minúsculas, sem acentos, ligadas por hifens',
       example: 'quanto-custa-um-site',
-      mend: (found) => slugOf(String(found)) || undefined,
+      repair: (found) => slugOf(String(found)) || undefined,
     }),
   ),
   /** One of the list's page, where that names some. */

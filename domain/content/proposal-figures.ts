@@ -10,7 +10,7 @@ import {
   paragraph,
   priceCents,
   wholeNumber,
-  withHint,
+  withMeta,
   yes,
 } from './fields.ts';
 import { tone } from './pages/shared.ts';
@@ -21,12 +21,12 @@ export const SMALL_TOTAL_CENTS = 100_00;
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
 const days = wholeNumber(1, 730, 'os dias até a entrega,');
 
-export const itemId = withHint(
+export const itemId = withMeta(
   z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   {
-    expected: 'um id de minúsculas, números e hifens',
+    description: 'um id de minúsculas, números e hifens',
     example: 'painel-de-vendas',
-    mend: guessId,
+    repair: guessId,
   },
 );
 
@@ -78,14 +78,14 @@ const item = z.strictObject({
 });
 export type ProposalItem = z.output<typeof item>;
 
-const cardInstalments = withHint(
+const cardInstalments = withMeta(
   z
     .array(wholeNumber(1, 24, 'um número de parcelas,'))
     .check(z.minLength(1), z.maxLength(24), z.refine(isWithoutRepeats)),
   {
-    expected: 'a lista dos números de parcelas permitidos, cada um uma vez',
+    description: 'a lista dos números de parcelas permitidos, cada um uma vez',
     example: '[1, 2, 3]',
-    mend: (found) => (Number.isInteger(found) ? guessCounts(Number(found)) : undefined),
+    repair: (found) => (Number.isInteger(found) ? guessCounts(Number(found)) : undefined),
   },
 );
 

@@ -1,7 +1,7 @@
 // The shape of content/proposals/library/: what proposals say again and again, by the ids that they call it by.
 
 import * as z from 'zod/mini';
-import { expectedOr, hintOf, line, list, paragraph, withHint } from './fields.ts';
+import { expectedOr, line, list, metaOf, paragraph, withMeta } from './fields.ts';
 import { itemId, itemShape } from './proposal-figures.ts';
 import { neededUnlessFrom, reference } from './reference.ts';
 
@@ -35,7 +35,7 @@ const writtenItem = z
   .check(neededUnlessFrom('id', 'title', 'features'));
 
 function writtenPromise(part: 'included' | 'excluded', example: string) {
-  const { expected, mend, advise } = hintOf(promiseLine) ?? {};
+  const { description, repair, advise } = metaOf(promiseLine) ?? {};
   const group = z
     .strictObject({
       text: z.optional(promiseLine),
@@ -47,20 +47,23 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
         text === undefined ? id !== undefined : of !== undefined && id === undefined,
       ),
     );
-  return withHint(z.union([promiseLine, group]), {
-    expected: `${expected}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
+  return withMeta(z.union([promiseLine, group]), {
+    description: `${description}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
     example: `{ from: ${example} }`,
-    ...(mend && { mend }),
+    ...(repair && { repair }),
     ...(advise && { advise }),
   });
 }
 
-const writtenCondition = withHint(
+const writtenCondition = withMeta(
   z.union([condition, z.strictObject({ from: from('conditions', 'materiais') })]),
   {
-    expected: expectedOr(condition, '{ from: um id de content/proposals/library/conditions.yaml }'),
+    description: expectedOr(
+      condition,
+      '{ from: um id de content/proposals/library/conditions.yaml }',
+    ),
     example: '{ from: materiais }',
-    advise: (found) => hintOf(condition)?.advise?.(found),
+    advise: (found) => metaOf(condition)?.advise?.(found),
   },
 );
 

@@ -5,13 +5,13 @@ import { anyPhone, email } from './contact-fields.ts';
 import {
   date,
   expectedOr,
-  hintOf,
   line,
   list,
+  metaOf,
   paragraph,
   route,
   wholeNumber,
-  withHint,
+  withMeta,
   yes,
 } from './fields.ts';
 import { image } from './image.ts';
@@ -47,11 +47,11 @@ export type WrittenPromise = z.output<typeof promise>;
 const title = line(80, 'Website imobiliário + CRM');
 const piece = z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId });
 /** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
-const headline = withHint(z.union([title, list(piece, 2, 6)]), {
-  expected: expectedOr(title, 'uma lista de { text: …, of: o id de um item }'),
+const headline = withMeta(z.union([title, list(piece, 2, 6)]), {
+  description: expectedOr(title, 'uma lista de { text: …, of: o id de um item }'),
   example: 'Website imobiliário + CRM',
-  mend: (found) => hintOf(title)?.mend?.(found),
-  advise: (found) => hintOf(title)?.advise?.(found),
+  repair: (found) => metaOf(title)?.repair?.(found),
+  advise: (found) => metaOf(title)?.advise?.(found),
 });
 export type Headline = z.output<typeof headline>;
 
@@ -63,8 +63,8 @@ const points = z.strictObject({
   withdraws: z.optional(point),
 });
 /** What this proposal adds to the four points of every acceptance; a text alone says what follows. */
-const acceptance = withHint(z.union([paragraph(500), points]), {
-  expected: expectedOr(
+const acceptance = withMeta(z.union([paragraph(500), points]), {
+  description: expectedOr(
     paragraph(500),
     '{ accepts, follows, limits, withdraws }, cada um com um texto',
   ),
@@ -78,8 +78,8 @@ const proposalShape = {
   /** Shown in the preview alone, and not sent. */
   draft: z.optional(yes),
   ...metaShape,
-  number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
-    expected: 'ano e sequência, entre aspas',
+  number: withMeta(z.string().check(z.regex(PROPOSAL_NUMBER)), {
+    description: 'ano e sequência, entre aspas',
     example: '"2025-048"',
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
@@ -130,7 +130,7 @@ const proposalSchema = z.strictObject({
 });
 export type ProposalData = z.output<typeof proposalSchema>;
 
-const writtenWork = withHint(
+const writtenWork = withMeta(
   z
     .strictObject({
       project: z.optional(project),
@@ -141,11 +141,11 @@ const writtenWork = withHint(
       z.refine((work) => isWhole(work, 'project', ['title', 'category', 'image', 'description'])),
     ),
   {
-    expected: 'um projeto de content/portfolio/, ou title, category, image e description',
+    description: 'um projeto de content/portfolio/, ou title, category, image e description',
     example: '{ project: trem-da-serra }',
   },
 );
-const writtenQuote = withHint(
+const writtenQuote = withMeta(
   z
     .strictObject({
       testimonial: z.optional(testimonial),
@@ -153,7 +153,7 @@ const writtenQuote = withHint(
     })
     .check(z.refine((quote) => isWhole(quote, 'testimonial', ['text', 'author', 'role']))),
   {
-    expected: 'um depoimento de content/testimonials.yaml, ou text, author e role',
+    description: 'um depoimento de content/testimonials.yaml, ou text, author e role',
     example: '{ testimonial: marina-kowalski }',
   },
 );

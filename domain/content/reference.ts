@@ -2,17 +2,17 @@
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
-import { type Hint, hintOf, type NameList, withHint } from './hint.ts';
+import { type Meta, metaOf, type NameList, withMeta } from './meta.ts';
 
 /** A name that content gives to something of its own, such as a preset. */
 export const ownName = ownNameAs();
 
 function ownNameAs() {
-  return withHint(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
-    expected:
+  return withMeta(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,39}$/)), {
+    description:
       'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
     example: 'ORCAMENTO',
-    mend: (found) => slugOf(String(found)) || undefined,
+    repair: (found) => slugOf(String(found)) || undefined,
   });
 }
 
@@ -20,10 +20,10 @@ function ownNameAs() {
 export function listed<Schema extends z.ZodMiniType>(
   schema: Schema,
   names: NameList,
-  more: Pick<Hint, 'orAnother'> = {},
+  more: Pick<Meta, 'orAnother'> = {},
 ): Schema {
-  const hint = hintOf(schema);
-  return hint ? withHint(schema, { ...hint, ...more, names }) : schema;
+  const meta = metaOf(schema);
+  return meta ? withMeta(schema, { ...meta, ...more, names }) : schema;
 }
 
 /** The name that other content gave to something of its own. */
@@ -57,10 +57,10 @@ export function neededUnlessFrom<Value extends { from?: unknown }>(
 
 /** `what` completes "esperado", such as `o nome de um projeto`. */
 export function reference(what: string, example: string, names?: NameList) {
-  return withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-    expected: what,
+  return withMeta(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+    description: what,
     example,
     ...(names && { names }),
-    mend: (found) => slugOf(String(found)) || undefined,
+    repair: (found) => slugOf(String(found)) || undefined,
   });
 }

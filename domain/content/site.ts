@@ -14,10 +14,9 @@ import {
   line,
   list,
   oneOf,
-  route,
   siteUrl,
   wholeNumber,
-  withHint,
+  withMeta,
   yes,
 } from './fields.ts';
 import { CALLED, ownName, reference } from './reference.ts';
@@ -38,7 +37,7 @@ function drawnNetwork(name: string): string | undefined {
   return DRAWN_NETWORKS.find((drawn) => editDistance(name.toLowerCase(), drawn) <= 1);
 }
 
-const network = withHint(
+const network = withMeta(
   line(20, 'GitLab').check(
     z.refine((name) => {
       const meant = drawnNetwork(name);
@@ -46,9 +45,9 @@ const network = withHint(
     }),
   ),
   {
-    expected: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
+    description: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
     example: 'GitLab',
-    mend: (found) => drawnNetwork(String(found)),
+    repair: (found) => drawnNetwork(String(found)),
   },
 );
 
@@ -69,8 +68,8 @@ export const siteSchema = z.strictObject({
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
   /** The same as search engines read it. */
   openingTimes: z.optional(
-    withHint(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
-      expected: 'dias em duas letras do inglês e horas, como os buscadores leem',
+    withMeta(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
+      description: 'dias em duas letras do inglês e horas, como os buscadores leem',
       example: 'Mo-Fr 09:00-18:00',
     }),
   ),
@@ -78,14 +77,14 @@ export const siteSchema = z.strictObject({
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   /** For search engines. */
   foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
-  copyrightYears: withHint(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
-    expected: 'um ano, ou dois com hífen',
+  copyrightYears: withMeta(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
+    description: 'um ano, ou dois com hífen',
     example: '2015-2025',
   }),
   social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
   bookingLink: z.nullable(
-    withHint(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
-      expected: 'usuário/evento, sem domínio e sem barra no começo',
+    withMeta(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
+      description: 'usuário/evento, sem domínio e sem barra no começo',
       example: 'casa/reuniao',
     }),
   ),
@@ -108,8 +107,6 @@ export const siteSchema = z.strictObject({
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The brand of the sample's content, which `npm run new company` may replace. */
   sampleBrand: z.optional(line(40, 'Grimpa')),
-  /** Addresses that are announced (linked) before their page is written. */
-  upcoming: list(route, 0, 60),
 });
 export type Site = z.output<typeof siteSchema>;
 

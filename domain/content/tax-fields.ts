@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { isCnpj, isCpf, withSigns } from '../pix/tax-number.ts';
-import { withHint } from './fields.ts';
+import { withMeta } from './fields.ts';
 
 const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
@@ -28,10 +28,10 @@ function taxNumber(
     z.refine((text) => form.test(text)),
     z.refine((text) => isNumber(plain(text))),
   );
-  return withHint(schema, {
-    expected: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
+  return withMeta(schema, {
+    description: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
     example: `"${example}"`,
-    mend: (found) => written(String(found), isNumber, example.replace(/\d/g, '#')),
+    repair: (found) => written(String(found), isNumber, example.replace(/\d/g, '#')),
     advise: (found) =>
       form.test(String(found)) ? 'confira de novo: algum número está trocado' : undefined,
   });

@@ -1,10 +1,10 @@
 // The shape of content/testimonials.yaml: what clients said, and of which project.
 
 import * as z from 'zod/mini';
-import { line, list, paragraph, wholeNumber, withHint } from './fields.ts';
+import { line, list, paragraph, wholeNumber, withMeta } from './fields.ts';
 import { CALLED, reference } from './reference.ts';
 
-const testimonialSchema = withHint(
+const testimonialSchema = withMeta(
   z
     .strictObject({
       /** What pages and proposals call it by. */
@@ -21,7 +21,7 @@ const testimonialSchema = withHint(
     })
     .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
   {
-    expected: 'ou o projeto de que ele fala, ou a empresa de quem falou',
+    description: 'ou o projeto de que ele fala, ou a empresa de quem falou',
     example: 'project: clinica-agua-verde',
   },
 );

@@ -1,7 +1,7 @@
 // The shape of content/theme.yaml: five colours, two fonts and a family of drawings.
 
 import * as z from 'zod/mini';
-import { withHint } from './fields.ts';
+import { withMeta } from './fields.ts';
 
 const FIGURE = String.raw`(\d+\.?\d*|\.\d+)`;
 const COLOUR = new RegExp(
@@ -18,17 +18,17 @@ function isColour(text: string): boolean {
   return isLight && Number(chroma) <= 0.4 && Number(hue) <= 360;
 }
 
-const colour = withHint(z.string().check(z.refine(isColour)), {
-  expected:
+const colour = withMeta(z.string().check(z.refine(isColour)), {
+  description:
     'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
   example: '"#e8590c"',
-  mend: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
+  repair: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
 
-const font = withHint(z.string().check(z.regex(/^@fontsource-variable\/[a-z0-9-]+$/)), {
-  expected: 'um pacote, por exemplo @fontsource-variable/inter',
+const font = withMeta(z.string().check(z.regex(/^@fontsource-variable\/[a-z0-9-]+$/)), {
+  description: 'um pacote, por exemplo @fontsource-variable/inter',
   example: '"@fontsource-variable/inter"',
-  mend: (found) =>
+  repair: (found) =>
     /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
       ? `"@fontsource-variable/${String(found).toLowerCase().replaceAll(' ', '-')}"`
       : undefined,
@@ -47,8 +47,8 @@ export const themeSchema = z.strictObject({
   }),
   fonts: z.strictObject({ sans: font, serif: font }),
   /** A family of drawings: a folder of art/. */
-  motif: withHint(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
-    expected: 'o nome de uma pasta de art/',
+  motif: withMeta(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+    description: 'o nome de uma pasta de art/',
     example: 'araucaria',
   }),
 });

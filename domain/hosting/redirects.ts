@@ -1,34 +1,34 @@
 // The shape of content/redirects.yaml: where pages were before, and where they are now.
 
 import * as z from 'zod/mini';
-import { withHint } from '../content/fields.ts';
+import { withMeta } from '../content/fields.ts';
 import { slugOf } from '../text/slug.ts';
 import { isPlainUrl } from '../text/url.ts';
 
 /** As visitors may have kept it: letters, digits and . _ ~ - between slashes. */
 const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
 
-export const oldAddress = withHint(
+export const oldAddress = withMeta(
   z.string().check(
     z.maxLength(200),
     z.regex(OLD_ADDRESS),
     z.refine((text) => !/\/\.\.?(?:\/|$)/.test(text)),
   ),
   {
-    expected:
+    description:
       'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
     example: '/blog/texto-antigo',
-    mend: (found) => guessAddress(String(found)),
+    repair: (found) => guessAddress(String(found)),
   },
 );
 
-const target = withHint(
+const target = withMeta(
   z.string().check(
     z.regex(/^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/),
     z.refine((text) => isPlainUrl(text, 'https://www.exemplo.com.br')),
   ),
   {
-    expected: 'um endereço deste site, ou um endereço https completo',
+    description: 'um endereço deste site, ou um endereço https completo',
     example: '/blog/texto-novo',
   },
 );

@@ -1,17 +1,17 @@
 // What site.yaml says for PIX: the key, and texts that a code has little room for.
 
 import * as z from 'zod/mini';
-import { shortenBy, withHint } from '../content/fields.ts';
+import { shortenBy, withMeta } from '../content/fields.ts';
 import { fitsPix, plainText } from './pix.ts';
 import { guessPixKey, pixKeyKind } from './pix-key.ts';
 
-export const pixKey = withHint(
+export const pixKey = withMeta(
   z.string().check(z.refine((value) => pixKeyKind(value) !== undefined)),
   {
-    expected:
+    description:
       'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
     example: 'pix@exemplo.com.br',
-    mend: (found) => {
+    repair: (found) => {
       const key = guessPixKey(String(found));
       return key && /^[\d+]/.test(key) ? JSON.stringify(key) : key;
     },
@@ -21,13 +21,13 @@ export const pixKey = withHint(
 
 /** A text that a PIX code has little room for; accents are taken off before it is counted. */
 export function pixField(max: number, what: string, example: string) {
-  return withHint(
+  return withMeta(
     z.string().check(
       z.trim(),
       z.refine((value) => fitsPix(value, max)),
     ),
     {
-      expected: `${what} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
+      description: `${what} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
       example: JSON.stringify(example),
       advise: (found) => {
         const over = typeof found === 'string' ? plainText(found).length - max : 0;

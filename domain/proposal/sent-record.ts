@@ -1,7 +1,7 @@
 // The shape of content/proposals/sent/2025-048-v1/record.yaml: what was sent, to whom, and what became of it.
 
 import * as z from 'zod/mini';
-import { date, line, oneOf, route, wholeNumber, withHint } from '../content/fields.ts';
+import { date, line, oneOf, route, wholeNumber, withMeta } from '../content/fields.ts';
 import { PROPOSAL_NUMBER } from '../content/proposal.ts';
 import type { IslandProps } from '../islands.ts';
 
@@ -21,8 +21,8 @@ export const acceptanceSchema = z.strictObject({
 
 /** A protected proposal has neither client, total, file, offer nor acceptance here: they are in its encrypted file. */
 export const sentRecordSchema = z.strictObject({
-  number: withHint(z.string().check(z.regex(PROPOSAL_NUMBER)), {
-    expected: 'ano e sequência, como na pasta',
+  number: withMeta(z.string().check(z.regex(PROPOSAL_NUMBER)), {
+    description: 'ano e sequência, como na pasta',
     example: '2025-048',
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
@@ -37,15 +37,15 @@ export const sentRecordSchema = z.strictObject({
   note: z.optional(line(200, 'O preço ficou alto')),
   accepted: z.optional(acceptanceSchema),
   /** The version code, which the page shows. */
-  code: withHint(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
-    expected: 'doze dígitos hexadecimais em três grupos',
+  code: withMeta(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
+    description: 'doze dígitos hexadecimais em três grupos',
     example: '"3FA9-01C2-77DE"',
   }),
   route,
   /** The name of its content file, which `npm run proposal revise` gives back. */
   file: z.optional(
-    withHint(z.string().check(z.regex(/^[a-z0-9-]+\.md$/)), {
-      expected: 'o nome do arquivo desta pasta que termina em .md',
+    withMeta(z.string().check(z.regex(/^[a-z0-9-]+\.md$/)), {
+      description: 'o nome do arquivo desta pasta que termina em .md',
       example: 'padaria-aurora.md',
     }),
   ),

@@ -40,24 +40,35 @@ const STREETS =
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 
 /** Each after what a text must have before it is worth looking. */
-const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
+type Form = readonly [hint: RegExp, form: RegExp];
+
+const WITH_DIGITS: readonly Form[] = [
   [/\d/, COUNTS],
   [/\$\s/, MONEY],
+  [/[A-ZÀ-Ú]{2}\s\d/, NUMBERED],
+  [/[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/, LAWS],
+  [/[.§]\s\d/, PLACES],
   [
     /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro/,
     DATES,
   ],
-  [/[A-ZÀ-Ú]{2}\s\d/, NUMBERED],
-  [/[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/, LAWS],
-  [/[.§]\s\d/, PLACES],
+];
+
+const WITH_HYPHENS: readonly Form[] = [
   [/[\dA-F]-[\dA-F]/, HYPHENED],
   [/[a-zà-ú]-[a-zà-ú]/i, LETTERED],
   [/-(?:\p{Lu}|feira)/u, NAMES],
+];
+
+const IN_HEADINGS: readonly Form[] = [[/\s/, LONE_LETTERS]];
+
+const WITH_STREETS: readonly Form[] = [
   [/\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/, STREETS],
 ];
 
 /** Most texts of a page have none of them. */
-const ANY_HINT = /[\d-]|Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo/;
+const DIGIT = /\d/;
+const STREET = /Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo/;
 
 /** As long as a long word: with large letters it may be as wide as a telephone. */
 const LONGEST_WORD = 14;
@@ -73,10 +84,16 @@ export interface TieOptions {
 
 /** The text, or HTML without elements, with what belongs together tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
-  if (!isHeading && !ANY_HINT.test(text)) return text;
+  const forms = [
+    ...(DIGIT.test(text) ? WITH_DIGITS : []),
+    ...(text.includes('-') ? WITH_HYPHENS : []),
+    ...(STREET.test(text) ? WITH_STREETS : []),
+    ...(isHeading ? IN_HEADINGS : []),
+  ];
+  if (forms.length === 0) return text;
   let tied = '';
   let end = 0;
-  for (const [from, to] of unitsOf(text, isHeading)) {
+  for (const [from, to] of unitsOf(text, forms)) {
     tied += text.slice(end, from) + tie(text.slice(from, to), wrap);
     end = to;
   }
@@ -89,15 +106,15 @@ function tie(unit: string, wrap: TieOptions['wrap']): string {
 }
 
 /** Where they begin and end: those that overlap are one. */
-function unitsOf(text: string, isHeading: boolean): [number, number][] {
-  const forms = FORMS.filter(([hint]) => hint.test(text)).map(([, form]) => form);
-  if (isHeading) forms.push(LONE_LETTERS);
-  const found = forms.flatMap((form) =>
-    [...text.matchAll(form)].map(({ 0: unit, index }): [number, number] => {
+function unitsOf(text: string, forms: readonly Form[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const [hint, form] of forms) {
+    if (!hint.test(text)) continue;
+    for (const { 0: unit, index } of text.matchAll(form)) {
       const [punctuation = ''] = /[.,/-]{1,20}$/.exec(unit) ?? [];
-      return [index, index + unit.length - punctuation.length];
-    }),
-  );
+      found.push([index, index + unit.length - punctuation.length]);
+    }
+  }
   const units: [number, number][] = [];
   for (const [from, to] of found.sort(([a], [b]) => a - b)) {
     const last = units.at(-1);

@@ -1,9 +1,9 @@
 // A table of a text: row headers, figures to the right, totals marked, and each cell with its column's name for narrow screens.
 
 import type { Tokens } from 'marked';
-import { escapeHtml } from './escape.ts';
-import { plainText } from './inspection.ts';
-import type { CaptionedTable } from './pieces/own-tokens.ts';
+import { escapeHtml } from '../html.ts';
+import type { CaptionedTable } from './tokens.ts';
+import { plainText } from './tokens.ts';
 
 interface Column {
   name: string;

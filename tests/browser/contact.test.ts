@@ -40,10 +40,11 @@ async function expectSent(page: Page): Promise<void> {
   expect(await failure(page).count()).toBe(0);
 }
 
+const trap = (page: Page): Locator => page.getByLabel('Deixe este campo em branco:');
+
 /** The honeypot, filled in as a browser does that takes it for one of the visitor's own fields. */
 async function spring(page: Page): Promise<void> {
-  const traps = page.getByLabel('Deixe este campo em branco:');
-  await traps.evaluate((trap: HTMLInputElement) => {
+  await trap(page).evaluate((trap: HTMLInputElement) => {
     trap.value = 'Padaria Aurora';
     trap.dispatchEvent(new Event('input', { bubbles: true }));
     trap.dispatchEvent(new Event('change', { bubbles: true }));
@@ -53,6 +54,9 @@ async function spring(page: Page): Promise<void> {
 test('mistakes are listed and focused, each a way to its field, and go as they are mended; a single one takes the focus to its field', async () => {
   const { page, complaints } = await openSmall('/contato');
   await takeForms(page);
+  // What only programs fill in takes no room, and no part in what people see.
+  const room = await trap(page).boundingBox();
+  expect(!room || room.x + room.width <= 0 || room.width * room.height <= 1).toBe(true);
   await button(page).click();
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.getByRole('link').allTextContents()).toEqual(ERRORS);

@@ -78,12 +78,17 @@ test('sending moves the source beside the finished page, every file that it name
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
   expect(page).toContain(code);
   expect(page).toContain(terms.route);
+  // It begins on the day on which it was sent, whenever it was written.
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+  const words = day.format(new Date(today)).replace(/^1 /, '1º ');
+  expect(page.replaceAll('\u00a0', ' ')).toContain(words);
   expect(site.read(`${terms.route.slice(1)}.html`)).toContain('Leia as regras.');
   // Nothing that it asks for is missing, and nothing is kept that nobody asks for.
   const kept = listFiles(join(root, KEPT));
   const asking = kept.filter((path) => /\.(?:html|js)$/.test(path));
   const asked = asking.flatMap(
-    (path) => textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.[0-9a-f]{8}\.\w+/g) ?? [],
+    (path) =>
+      textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g) ?? [],
   );
   const assets = kept.filter((path) => path.startsWith('assets/')).map((path) => path.slice(7));
   expect(assets).toEqual([...new Set(asked)].sort());

@@ -53,7 +53,7 @@ function answerOf(site: Built, question: string): string[] {
   });
 }
 
-const HASH = /\.[0-9a-f]{8}\./g;
+const HASH = /\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\./g;
 /** Of a version of a proposal. */
 const CODE = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}/g;
 const BLOCK =

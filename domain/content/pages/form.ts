@@ -1,7 +1,7 @@
 // The words of a form: labels, hints and options; what the fields accept is in domain/forms/rules.ts.
 
 import * as z from 'zod/mini';
-import { internalLink, line, paragraph, withHint } from '../fields.ts';
+import { internalLink, line, paragraph, withMeta } from '../fields.ts';
 
 export const fieldWords = z.strictObject({
   label: line(60, 'Nome'),
@@ -9,18 +9,18 @@ export const fieldWords = z.strictObject({
 });
 
 /** What the form sends, and what is read, of each thing that can be chosen; names of digits alone would lose their order. */
-export const options = withHint(
+export const options = withMeta(
   z
     .record(
-      withHint(z.string().check(z.regex(/^(?!\d+$)[^\s"'<>&]{1,40}$/)), {
-        expected: 'um nome sem espaços nem aspas, e não só de números',
+      withMeta(z.string().check(z.regex(/^(?!\d+$)[^\s"'<>&]{1,40}$/)), {
+        description: 'um nome sem espaços nem aspas, e não só de números',
         example: 'ate-10-mil',
       }),
       line(60, 'Até R$ 10 mil'),
     )
     .check(z.refine((record) => Object.keys(record).length > 0)),
   {
-    expected: 'uma opção ou mais, por exemplo website: Website',
+    description: 'uma opção ou mais, por exemplo website: Website',
     example: '{ website: Website }',
   },
 );

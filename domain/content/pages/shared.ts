@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { oldAddress } from '../../hosting/redirects.ts';
-import { internalLink, line, list, oneOf, paragraph, route, withHint } from '../fields.ts';
+import { internalLink, line, list, oneOf, paragraph, route, withMeta } from '../fields.ts';
 import { image } from '../image.ts';
 import { CALLED, nameOf, reference } from '../reference.ts';
 
@@ -22,7 +22,7 @@ export const pageShape = { route, ...metaShape };
 export const link = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
 
 /** A button: it leads to a page, or opens a chat with a preset's message or one of its own. */
-export const action = withHint(
+export const action = withMeta(
   z
     .strictObject({
       label: line(40, 'Solicitar Orçamento'),
@@ -37,7 +37,7 @@ export const action = withHint(
       ),
     ),
   {
-    expected: 'um label e só um entre href, preset e message',
+    description: 'um label e só um entre href, preset e message',
     example: '{ label: Solicitar Orçamento, preset: GENERAL }',
   },
 );

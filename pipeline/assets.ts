@@ -1,0 +1,248 @@
+// The files that pages refer to by an address with a hash of their bytes in it: letters, drawings, icons, the share picture.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAMILY_DRAWINGS } from '../domain/asset-names.ts';
+import type { Theme } from '../domain/content/theme.ts';
+import type { Problem } from '../domain/problem.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import { type Cache, hashOf } from './cache.ts';
+import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
+import { factsOf, keyOf } from './images.ts';
+import { readText } from './load.ts';
+import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+import type { Source } from './source.ts';
+
+interface Look {
+  colours: Colours;
+  fonts: Fonts;
+  mark: Mark;
+  /** Path data of a bullet of 12×20. */
+  seed: string;
+  /** What `theme(name)` stands for in styles. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** The mark as pages show it, and complete. */
+interface Mark {
+  viewBox: string;
+  /** What goes inside of an inline `<svg>`: its ink is the text's around it. */
+  shapes: string;
+  /** The file, in the theme's colours. */
+  svg: string;
+}
+
+export class Assets {
+  /** Output path (without a slash at the start) to content. */
+  readonly files = new Map<string, string | Uint8Array>();
+  readonly look: Look;
+  readonly cache: Cache;
+  readonly #urls = new Map<string, string>();
+
+  constructor(look: Look, cache: Cache) {
+    this.look = look;
+    this.cache = cache;
+  }
+
+  /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`, which this gives. */
+  add(name: string, content: string | Uint8Array): string {
+    const path = `assets/${name.replace(/(\.\w+)$/, `.${hashOf(content).slice(0, 8)}$1`)}`;
+    this.files.set(path, content);
+    this.#urls.set(name, `/${path}`);
+    return `/${path}`;
+  }
+
+  /** The address of what was added as `name`; asking for anything else is a bug of ours. */
+  url(name: string): string {
+    const url = this.#urls.get(name);
+    if (!url) throw new Error(`no asset "${name}"`);
+    return url;
+  }
+}
+
+/** Sides of the icons that the manifest names, in pixels. */
+export const ICON_SIZES = [192, 512];
+
+export async function makeAssets(
+  root: string,
+  { theme, sources }: Pick<Site, 'theme' | 'sources'>,
+  /** What texts of the site have besides the usual ones: see {@link lettersIn}. */
+  letters: string,
+  { cache, problems }: { cache: Cache; problems: Problems },
+): Promise<Assets> {
+  const colours = coloursOf(theme.colours);
+  const fonts = findFonts(theme, sources.theme, problems);
+  /** One of the brand's own, empty after a problem. */
+  const drawing = async (file: string): Promise<string> => {
+    const text = readText(root, file);
+    if (typeof text !== 'string') problems.add(text);
+    else if (await factsOf(Buffer.from(text), cache)) return text;
+    else problems.add({ file, message: DAMAGED, fix: 'exporte de novo como SVG simples' });
+    return '';
+  };
+  const mark = readMark(await drawing(MARK), colours, problems);
+  const family = await readFamily(root, theme, sources.theme, { cache, problems });
+  const { seed, ...shapes } = family.values;
+  const values = { ...styleColours(colours), ...shapes, ...(await standIns(fonts, cache)) };
+  const assets = new Assets({ colours, fonts, mark, seed, values }, cache);
+  for (const [name, bytes] of await cutFonts(fonts, letters, cache)) assets.add(name, bytes);
+  for (const [name, svg] of family.drawings) assets.add(name, recolour(svg, colours));
+  assets.files.set('favicon.svg', recolour(await drawing('content/favicon.svg'), colours));
+  assets.add('compartilhar.png', readShare(root, problems));
+  if (mark.svg === '') assets.add('marca.png', '');
+  else await addIcons(assets);
+  return assets;
+}
+
+const MARK = 'content/mark.svg';
+const DAMAGED = 'esperado: um desenho que abra; encontrado: um danificado';
+
+/** What a family says in its `family.json`, for style sheets and small signs. */
+interface FamilyValues {
+  /** A bullet as a CSS shape, and path data of one of 12×20. */
+  bullet: string;
+  seed: string;
+  /** How far telephones turn the opening drawing, as a CSS angle. */
+  'hero-turn': string;
+}
+
+/** Drawings that all families share. */
+const COMMON = 'comum';
+
+/** The drawings of the theme's family and those that all share, by their names. */
+async function readFamily(
+  root: string,
+  { motif }: Theme,
+  source: Source | undefined,
+  { cache, problems }: { cache: Cache; problems: Problems },
+): Promise<{ drawings: Map<string, string>; values: FamilyValues }> {
+  const art = join(root, 'art');
+  const families = readdirSync(art, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
+    .map(({ name }) => name);
+  const family = families.includes(motif) ? motif : (families[0] ?? motif);
+  if (family !== motif) problems.add(unknownFamily(motif, families, source));
+  const drawings = new Map<string, string>();
+  for (const folder of [COMMON, family]) {
+    for (const name of readdirSync(join(art, folder)).filter((one) => one.endsWith('.svg'))) {
+      const svg = readFileSync(join(art, folder, name), 'utf8');
+      drawings.set(name, svg);
+      if (await factsOf(Buffer.from(svg), cache)) continue;
+      const message = 'expected a drawing that can be opened, found a damaged one';
+      const fix = 'export it again as plain SVG';
+      problems.add({ file: `art/${folder}/${name}`, message, fix });
+    }
+  }
+  for (const name of [...FAMILY_DRAWINGS, ...PLAIN].filter((one) => !drawings.has(one))) {
+    drawings.set(name, '');
+    const message = 'expected a drawing, found none';
+    const fix = 'draw it, or copy it from another family';
+    problems.add({ file: `art/${family}/${name}`, message, fix });
+  }
+  const values = JSON.parse(readFileSync(join(art, family, 'family.json'), 'utf8'));
+  return { drawings, values };
+}
+
+const PLAIN = Array.from({ length: 8 }, (_, index) => [
+  `desenho-${index + 1}.svg`,
+  `faixa-${index + 1}.svg`,
+]).flat();
+
+function unknownFamily(motif: string, families: string[], source: Source | undefined): Problem {
+  return {
+    file: 'content/theme.yaml',
+    ...source?.at(['motif']),
+    message: `esperado: uma pasta de art/ (${families.join(', ')}); encontrado: ${motif}`,
+    fix: `escreva motif: ${nearest(motif, families) ?? families[0]}`,
+  };
+}
+
+/** What a page's own policy would refuse, or what would not be the page's. */
+const FOREIGN =
+  /<(style|script|image|text|foreignObject|use|\w+Gradient|pattern|clipPath|mask|filter)\b/i;
+
+/** A mark may hold shapes alone: it stands inside of every page. */
+function readMark(text: string, colours: Colours, problems: Problems): Mark {
+  const none = { viewBox: '0 0 48 48', shapes: '', svg: '' };
+  if (text === '') return none;
+  const [opening = '', head = ''] = /<svg\b([^<>]*)>/.exec(text) ?? [];
+  const body = text.slice(text.indexOf(opening) + opening.length, text.lastIndexOf('</svg>'));
+  const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1];
+  const foreign = FOREIGN.exec(body)?.[1];
+  if (viewBox === undefined || foreign) {
+    problems.add({
+      file: MARK,
+      message: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
+      fix: 'converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples',
+    });
+    return none;
+  }
+  // A page shows it more than once, and has each id once.
+  const shapes = recolour(body.replace(/\sid="[^"]*"/g, ''), colours, 'currentColor').trim();
+  return { viewBox, shapes, svg: recolour(text, colours) };
+}
+
+const SHARE = 'content/share.png';
+
+/** The picture for links, as networks want it. */
+function readShare(root: string, problems: Problems): Uint8Array {
+  const path = join(root, SHARE);
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+  const bytes = isFile ? readFileSync(path) : Buffer.alloc(0);
+  // Where a PNG says its sides: https://www.w3.org/TR/png/#11IHDR
+  const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
+  const found = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'outra coisa';
+  if (found !== '1200 × 630') {
+    problems.add({
+      file: SHARE,
+      message: `esperado: um PNG de 1200 × 630 pixels; encontrado: ${bytes.length === 0 ? 'nada' : found}`,
+      fix: bytes.length === 0 ? `copie uma imagem para ${SHARE}` : 'exporte de novo neste tamanho',
+    });
+  }
+  return bytes;
+}
+
+async function addIcons(assets: Assets): Promise<void> {
+  assets.add('marca.png', await icon(512, 64, assets));
+  assets.files.set('favicon.ico', icoFromPng(await icon(32, 2, assets), 32));
+  assets.files.set('apple-touch-icon.png', await icon(180, 26, assets));
+  for (const size of ICON_SIZES) {
+    // A maskable icon may lose everything outside a circle of 80 % of its width.
+    assets.files.set(`icone-${size}.png`, await icon(size, Math.round(size * 0.2), assets));
+  }
+}
+
+/** The mark on the page's ground, as a square PNG: `marginPx` is free on the left and right. */
+function icon(sizePx: number, marginPx: number, { look, cache }: Assets): Promise<Uint8Array> {
+  const { svg } = look.mark;
+  const { light: background } = hexColours(look.colours);
+  return cache.bytes(keyOf(hashOf(svg), `icon ${sizePx} ${marginPx} ${background}`), async () => {
+    const { default: sharp } = await import('sharp');
+    const width = sizePx - 2 * marginPx;
+    const mark = await sharp(Buffer.from(svg), { density: (72 * width) / 24 })
+      .trim()
+      .resize(width, width, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
+    return sharp({ create: { width: sizePx, height: sizePx, channels: 3, background } })
+      .composite([{ input: mark }])
+      .png({ palette: true })
+      .toBuffer();
+  });
+}
+
+/** An .ico file may hold a PNG: a 6-byte header, one 16-byte entry, then the picture. */
+function icoFromPng(png: Uint8Array, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,74 @@
+// What is slow to make and never changes, such as encoded pictures: kept in .cache/ under a digest of what it is made from.
+
+import { hash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** 32 hexadecimal digits of SHA-256. */
+export function hashOf(content: string | Uint8Array): string {
+  return hash('sha256', content).slice(0, 32);
+}
+
+const FOLDER = '.cache/pictures';
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+export class Cache {
+  readonly #folder: string;
+
+  constructor(root: string) {
+    this.#folder = join(root, FOLDER);
+  }
+
+  /** What `make` gives, now or in an earlier build; `key` names everything that it depends on. */
+  async bytes(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const file = join(this.#folder, hashOf(key));
+    try {
+      const bytes = readFileSync(file);
+      const now = new Date();
+      utimesSync(file, now, now);
+      return bytes;
+    } catch {
+      const bytes = await make();
+      try {
+        // Only its owner may read it: it may hold pictures that are not published yet.
+        replaceFile(file, bytes, 0o600);
+      } catch {
+        // A cache that cannot be written is none.
+      }
+      return bytes;
+    }
+  }
+
+  /** Removes what no build has used for a month. */
+  sweep(): void {
+    try {
+      for (const name of readdirSync(this.#folder)) {
+        const file = join(this.#folder, name);
+        if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file, { force: true });
+      }
+    } catch {
+      // Another build may be doing the same, or there is no cache yet.
+    }
+  }
+}
+
+/** Replaces a file in one step: a reader finds the old one or the new one, never a part of it. */
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const partial = join(dirname(path), `.${basename(path)}-${process.pid}`);
+  try {
+    writeFileSync(partial, content, { mode });
+    renameSync(partial, path);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}

@@ -1,0 +1,191 @@
+// Holds finished pages against themselves and each other: headings, ids, titles, links that lead nowhere or to a client's proposal.
+
+import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
+import { routes, routeToFile } from '../domain/routes.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import type { ReadHtml } from './html.ts';
+import type { MadePage, Page } from './page.ts';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+import type { Source } from './source.ts';
+
+/** One page by itself; `parts`: what was read of it, from top to bottom. */
+export function checkPage(
+  { route, source: { file } }: Page,
+  parts: readonly Pick<ReadHtml, 'ids' | 'levels'>[],
+  problems: Problems,
+): void {
+  const ids = parts.flatMap((part) => part.ids);
+  const levels = parts.flatMap((part) => part.levels);
+  const report = (expected: string, found: string, fix: string): void => {
+    const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
+    problems.add({ file, message, fix });
+  };
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos');
+    seen.add(id);
+  }
+  const first = levels.filter((level) => level === 1).length;
+  if (first !== 1) report('um título de primeiro nível', `${first}`, 'deixe um só');
+  for (const [index, level] of levels.entries()) {
+    const before = levels[index - 1] ?? 5;
+    if (level <= before + 1) continue;
+    report(`um título de nível ${before + 1} no máximo`, `nível ${level}`, 'não pule um nível');
+  }
+}
+
+/** All pages together; `files`: what the output holds, without a slash at the start. */
+export function checkSite(
+  pages: readonly MadePage[],
+  { site, files }: { site: Site; files: ReadonlySet<string> },
+  problems: Problems,
+): void {
+  const known = new Set([...pages.map(({ route }) => route), ...site.lateRoutes]);
+  // Without these two no host can serve the site.
+  for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
+    const message = `esperado: uma página com o endereço ${route}; encontrado: nenhuma`;
+    const fix = `escreva uma com a linha route: ${route}, ou recupere do controle de versões`;
+    problems.add({ file: 'content/pages', message, fix });
+  }
+  checkHeads(pages, problems);
+  checkLinks(pages, { site, files }, problems);
+}
+
+/** Search engines and readers tell pages apart by title and description. */
+function checkHeads(pages: readonly MadePage[], problems: Problems): void {
+  for (const key of ['title', 'description'] as const) {
+    const owners = new Map<string, MadePage>();
+    for (const page of pages) {
+      const text = page.head[key];
+      // What was sent has none here.
+      if (text === '') continue;
+      const other = owners.get(text);
+      if (!other) owners.set(text, page);
+      else if (other.source.file !== page.source.file) {
+        const written = page.writtenAs?.[key] ?? key;
+        problems.add({
+          ...page.source.at(written.split('.')),
+          message: `esperado: ${written} diferente em cada página; encontrado: o mesmo texto de ${other.source.file}`,
+          fix: 'escreva em um dos dois o que ele tem e o outro não',
+        });
+      }
+    }
+  }
+}
+
+/** Each is looked for in its file, and beside every address that there is. */
+const MAX_EXPLAINED = 50;
+
+function checkLinks(
+  pages: readonly MadePage[],
+  { site, files }: { site: Site; files: ReadonlySet<string> },
+  problems: Problems,
+): void {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
+  // What a client got is nobody's guess.
+  const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
+  const isLate = lateRoutes(site);
+  const counts = new Map<string, number>();
+  const shells = new Set<MadePage['shell']>();
+  for (const page of pages) {
+    // Those of a header and a footer with the first page that has them.
+    const around = shells.has(page.shell) ? [] : page.shell.links;
+    shells.add(page.shell);
+    for (const link of [...page.links, ...around]) {
+      const [path = '', anchor = ''] = ownAddress(link, site.company.url).split('#', 2);
+      if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
+      const target = decoded(path.replace(/\?.*/s, '') || page.route);
+      const found = byRoute.get(target);
+      const complaint = found
+        ? complainOf(link, { page, found, anchor: decoded(anchor) })
+        : isLate(target) || (files.has(target.slice(1)) && !pageFiles.has(target.slice(1)))
+          ? undefined
+          : deadLink(link, nearest(target, open));
+      if (!complaint) continue;
+      const { file } = page.source;
+      const count = (counts.get(file) ?? 0) + 1;
+      counts.set(file, count);
+      if (count > MAX_EXPLAINED) continue;
+      for (const place of whereWritten(page.source, link, site))
+        problems.add({ ...place, ...complaint });
+    }
+  }
+  for (const [file, count] of counts) {
+    if (count > MAX_EXPLAINED) problems.add(manyMore(file, count - MAX_EXPLAINED));
+  }
+}
+
+/** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
+function ownAddress(link: string, url: string): string {
+  if (link === url) return '/';
+  return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+}
+
+/** Whether a page will be there once its file is right; the file's name tells where, if its route is what is wrong. */
+function lateRoutes({ lateRoutes: late, refused }: Site): (route: string) => boolean {
+  const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+  const stems = new Set(refused.map(({ file }) => stem(file)));
+  return (route) => late.has(route) || stems.has(stem(route));
+}
+
+/** Path or id that is meant; as in browsers, one that cannot be decoded stands for itself. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC');
+  } catch {
+    return written;
+  }
+}
+
+/** The terms that are kept with what was sent are everybody's. */
+function isOfClient({ route, source: { file } }: MadePage): boolean {
+  return file.startsWith('content/proposals/') && !route.startsWith(`${routes.terms}/`);
+}
+
+interface Found {
+  page: MadePage;
+  found: MadePage;
+  anchor: string;
+}
+
+function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
+  // Whoever knows the address reads the proposal: no page may tell it.
+  if (isOfClient(found) && found !== page) {
+    return {
+      message: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
+      fix: 'tire o link, e dê o endereço só ao cliente',
+    };
+  }
+  const ids = [...found.ids, ...found.shell.ids];
+  if (!anchor || ids.includes(anchor)) return undefined;
+  const guess = nearest(anchor, ids);
+  return {
+    message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
+    fix: guess ? `será #${guess}?` : 'faça o link para a página, sem âncora',
+  };
+}
+
+function deadLink(link: string, guess: string | undefined): Complaint {
+  return {
+    message: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
+    fix: guess ? `será ${guess}?` : 'corrija o endereço, ou crie a página para onde ele leva',
+  };
+}
+
+/** Every place in the content file that wrote the link; the page's own file if no file did. */
+function whereWritten(source: Source, link: string, { sources }: Site): Place[] {
+  for (const known of [source, ...Object.values(sources)]) {
+    const places = [...known.placesOf(link), ...placesInText(known, link)];
+    if (places.length > 0) return places;
+  }
+  return [{ file: source.file }];
+}
+
+/** Where a text writes an address, between parentheses or behind a reference. */
+function placesInText(source: Source, link: string): Place[] {
+  const escaped = link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const address = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${escaped}(?=[\\s)>"]|$)`, 'gm');
+  return [...source.body.matchAll(address)].map(({ index }) => source.inBody(index));
+}

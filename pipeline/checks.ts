@@ -1,0 +1,170 @@
+// What content contradicts: in one file, or in several of a kind.
+
+import type { WrittenBusiness } from '../domain/content/business.ts';
+import type { Job } from '../domain/content/job.ts';
+import type { PageContent } from '../domain/content/page.ts';
+import type { PostData } from '../domain/content/post.ts';
+import type { Project } from '../domain/content/project.ts';
+import type { Theme } from '../domain/content/theme.ts';
+import { expectedFound, type Problem } from '../domain/problem.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import type { Entry, Records } from './load.ts';
+import { tooAlike } from './palette.ts';
+import { checkReference, type NamedLists } from './references.ts';
+import type { Source } from './source.ts';
+
+type Check<Data> = (entry: Entry<Data>) => Problem[];
+
+function problemAt(
+  source: Source,
+  path: readonly PropertyKey[],
+  [expected, found]: readonly [expected: string, found: string],
+  fix: string,
+): Problem {
+  return { ...source.at(path), message: expectedFound(expected, found), fix };
+}
+
+export const checkPage: Check<PageContent> = ({ source, data: { template } }) => {
+  const end = template === 'document' ? '.md' : '.yaml';
+  if (source.file.endsWith(end)) return [];
+  const expected = `um arquivo que termine em ${end} para o template "${template}"`;
+  const fix = `renomeie para ${source.file.replace(/\.\w+$/, end)}`;
+  return [problemAt(source, ['template'], [expected, source.file], fix)];
+};
+
+export const checkPost: Check<PostData> = ({ source, data: { publishedOn, updatedOn } }) => {
+  if (updatedOn === undefined || updatedOn >= publishedOn) return [];
+  const expected = `um dia a partir de publishedOn (${publishedOn})`;
+  const fix = 'escreva o dia da última mudança, ou tire a linha';
+  return [problemAt(source, ['updatedOn'], [expected, updatedOn], fix)];
+};
+
+const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
+export function checkAuthors(
+  posts: readonly Entry<PostData>[],
+  people: Records['people'],
+  lists: NamedLists,
+): Problem[] {
+  if (people.length === 0) return [];
+  const known = people.flatMap(({ id, name }) => [id, name]);
+  // Few people write many articles.
+  const authors = [...new Set(posts.map(({ data }) => data.author))];
+  const unknown = authors.filter((name) => IDENTIFIER.test(name) || nearest(name, known));
+  return posts.flatMap(({ source, data: { author: name } }) =>
+    unknown.includes(name)
+      ? checkReference(source, { path: ['author'], list: 'people', name }, lists)
+      : [],
+  );
+}
+
+export const checkJob: Check<Job> = ({ source, data }) => {
+  const { salaryMinReais: min, salaryMaxReais: max, publishedOn, validThrough } = data;
+  const problems: Problem[] = [];
+  if ((min === undefined) !== (max === undefined)) {
+    const [has, lacks] =
+      min === undefined
+        ? ['salaryMaxReais', 'salaryMinReais']
+        : ['salaryMinReais', 'salaryMaxReais'];
+    const fix = `acrescente a linha ${lacks}: ${min ?? max}, ou tire esta`;
+    problems.push(problemAt(source, [has as string], [`${lacks} ao lado de ${has}`, 'nada'], fix));
+  } else if (min !== undefined && max !== undefined && min > max) {
+    const expected = `no máximo salaryMaxReais (${max})`;
+    const fix = `escreva salaryMinReais: ${max} e salaryMaxReais: ${min}`;
+    problems.push(problemAt(source, ['salaryMinReais'], [expected, `${min}`], fix));
+  }
+  if (validThrough < publishedOn) {
+    const expected = `um dia depois de publishedOn (${publishedOn})`;
+    const fix = 'escreva o último dia para se candidatar';
+    problems.push(problemAt(source, ['validThrough'], [expected, validThrough], fix));
+  }
+  return problems;
+};
+
+export const checkBusiness: Check<WrittenBusiness> = ({ source, data }) => {
+  const { items } = data.offers;
+  return items.flatMap(({ from }, index) => {
+    if (from === undefined || items.findIndex((one) => one.from === from) === index) return [];
+    const message = `"${from}" está duas vezes nas ofertas`;
+    const fix = 'tire uma, ou escreva-a sem from:';
+    return { ...source.at(['offers', 'items', index, 'from']), message, fix };
+  });
+};
+
+/** Values of `keys` are each file's own, among those of one group. */
+function checkOwn<Data extends object>(
+  entries: readonly Entry<Data>[],
+  keys: readonly (keyof Data & string)[],
+  groupOf: (data: Data) => string = () => '',
+): Problem[] {
+  return keys.flatMap((key) => {
+    const owners = new Map<string, string>();
+    return entries.flatMap(({ source, data }) => {
+      const [group, value] = [groupOf(data), data[key]];
+      const owner = owners.get(`${group} ${value}`);
+      owners.set(`${group} ${value}`, owner ?? source.file);
+      if (owner === undefined) return [];
+      const expected = `${key} diferente em cada arquivo${group && ` de ${group}`}`;
+      const found = `${JSON.stringify(value)}, como em ${owner}`;
+      return [problemAt(source, [key], [expected, found], `mude ${key}: em um dos dois`)];
+    });
+  });
+}
+
+export function checkBusinesses(entries: readonly Entry<WrittenBusiness>[]): Problem[] {
+  return checkOwn(entries, ['name', 'position']);
+}
+
+export function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): Problem[] {
+  const own = checkOwn(entries, ['title', 'position'], ({ category }) => category);
+  return [...own, ...entries.flatMap((entry) => checkCase(entry, lists))];
+}
+
+/** A text and what its page says besides come together, and a case is not like itself. */
+function checkCase({ source, file, name, data }: Entry<Project>, { works }: NamedLists): Problem[] {
+  const hasText = file.endsWith('.md') && source.body.trim() !== '';
+  if (hasText && !data.case) {
+    const message = 'falta o grupo case: junto do texto';
+    const fix =
+      'acrescente case: com headline, lead, facts, change e measured, ou troque o fim do nome do arquivo para .yaml';
+    return [{ ...source.at(['title']), message, fix }];
+  }
+  if (!hasText && data.case) {
+    const message =
+      'falta o texto do grupo case:, abaixo do segundo --- de um arquivo que termina em .md';
+    const fix = `o nome é ${file.replace(/\.\w+$/, '.md')}: --- acima e abaixo destas linhas, e o texto depois`;
+    return [{ ...source.at(['case']), message, fix }];
+  }
+  const index = data.case?.similar.indexOf(name) ?? -1;
+  if (index < 0 || !works) return [];
+  const others = { ...works, known: works.known.filter((other) => other !== name) };
+  const reference = { path: ['case', 'similar', index], list: 'works', name } as const;
+  return checkReference(source, { ...reference, path: [...reference.path] }, { works: others });
+}
+
+export function checkTestimonials(
+  source: Source,
+  testimonials: Records['testimonials'],
+): Problem[] {
+  const ids = testimonials.map(({ id }) => id);
+  return ids.flatMap((id, index) => {
+    if (id === undefined || ids.indexOf(id) === index) return [];
+    const found = `"${id}" pela segunda vez`;
+    const expected = 'um id só deste item';
+    return problemAt(source, [index, 'id'], [expected, found], 'mude um dos dois ids');
+  });
+}
+
+const THEME = {
+  ink: 'uma tinta (ink) mais escura que o fundo (ground), que dê para ler nele',
+  accent: 'um realce (accent) que apareça no fundo (ground)',
+};
+
+export function checkTheme({ colours }: Theme, source: Source): Problem[] {
+  return tooAlike(colours).map(({ one, other, needed, contrast }) => {
+    const expected = `${THEME[one]}, com contraste de ${needed}:1 com ${other}`;
+    const fix = `escureça ${one} ou clareie ${other}; o tema escuro é calculado a partir destas cores`;
+    return problemAt(source, ['colours', one], [expected, `${contrast.toFixed(1)}:1`], fix);
+  });
+}

@@ -1,0 +1,140 @@
+// The files that list the site for machines: feed, sitemap, robots, manifest, and the licences of what is delivered.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostData } from '../domain/content/post.ts';
+import type { Site as Company } from '../domain/content/site.ts';
+import { rssDate } from '../domain/dates.ts';
+import { compareText } from '../domain/problem.ts';
+import { routes } from '../domain/routes.ts';
+import { licencesIntro } from '../domain/words.ts';
+import { type Assets, ICON_SIZES } from './assets.ts';
+import { escapeHtml } from './html.ts';
+import type { Pictures } from './images.ts';
+import type { Scripts } from './islands.ts';
+import type { Text } from './markdown/text.ts';
+import { installed } from './package-version.ts';
+import type { MadePage } from './page.ts';
+import { hexColours } from './palette.ts';
+import type { Site } from './site.ts';
+
+/** Readers poll the feed often: it holds the newest articles only. */
+export const FEED_LENGTH = 20;
+
+/** The text of an article as feeds have it: far from this site, and without its style. */
+export function feedText(text: Text, address: string, pictures: Pictures): string {
+  const absolute = (href: string): string =>
+    /^[#/](?!\/)/.test(href) ? new URL(href, address).href : href;
+  return text.render({ pictures, address: absolute }).html;
+}
+
+/** RSS 2.0 with full texts, by their routes: https://www.rssboard.org/rss-specification */
+export function feedXml(
+  { company, posts, pages }: Site,
+  texts: ReadonlyMap<string, string>,
+): string | undefined {
+  const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
+  if (!blog) return undefined;
+  const items = posts
+    .slice(0, FEED_LENGTH)
+    .map(({ data, route }) => itemXml(data, `${company.url}${route}`, texts.get(route) ?? ''));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
+    ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
+    element('title', `${company.brand}: ${blog.headline}`),
+    element('link', `${company.url}${routes.blog}`),
+    element('description', blog.description),
+    element('language', 'pt-BR'),
+    `<atom:link href="${escapeHtml(company.url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
+    ...items,
+    '</channel>\n</rss>\n',
+  ].join('');
+}
+
+function itemXml(data: PostData, address: string, html: string): string {
+  return [
+    '<item>',
+    element('title', data.title),
+    element('link', address),
+    `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+    element('pubDate', rssDate(data.publishedOn)),
+    element('dc:creator', data.author),
+    element('category', data.category),
+    element('description', data.excerpt),
+    element('content:encoded', html),
+    '</item>\n',
+  ].join('');
+}
+
+/** What XML may not hold, even escaped: https://www.w3.org/TR/xml/#charsets */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text.replace(NOT_XML, ''))}</${name}>`;
+}
+
+/** Only pages that may be indexed; `lastmod` only where content says when it changed. */
+export function sitemapXml(pages: readonly MadePage[]): string {
+  const entries = pages
+    .filter(({ head }) => head.indexed)
+    .map(({ head, modifiedOn }) => {
+      const modified = modifiedOn ? `<lastmod>${modifiedOn}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(head.canonical)}</loc>${modified}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
+export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
+
+export function robotsTxt({ url }: Company, isPreview: boolean): string {
+  const rules = isPreview ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+  return `${BUILD_MARK}\nUser-agent: *\n${rules}`;
+}
+
+/** For visitors who keep the site on their phone. */
+export function manifestJson({ brand, description }: Company, { look }: Assets): string {
+  const { light } = hexColours(look.colours);
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: light,
+    theme_color: light,
+    icons: ICON_SIZES.map((size) => ({
+      src: `/icone-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  return `${JSON.stringify(manifest)}\n`;
+}
+
+/** The packages and fonts that reach the browser, how much of each, and under which licence. */
+export function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets): string {
+  const fonts = Object.values(look.fonts).map(({ name, bytes }) => [name, bytes.length]);
+  const delivered = Object.entries({ ...packages, ...Object.fromEntries(fonts) })
+    .map(([name, bytes]) => ({ ...installed(name), bytes: Number(bytes) }))
+    .sort((a, b) => compareText(a.name, b.name));
+  const list = delivered.map(
+    ({ name, version, license, bytes }) =>
+      `${name} ${version}, ${license}, ${bytes.toLocaleString('pt-BR')} bytes`,
+  );
+  const texts = delivered.map(
+    ({ name, folder }) => `${'='.repeat(72)}\n${name}\n\n${licenceIn(folder)}`,
+  );
+  return `${[licencesIntro, list.join('\n'), ...texts].join('\n\n')}\n`;
+}
+
+/** Every package that we deliver brings its own. */
+function licenceIn(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
+  if (!file) throw new Error(`expected a licence in ${folder}`);
+  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}

@@ -1,0 +1,164 @@
+// The theme's two families of letters: cut to what pages and paper need, and measured for what stands in until they arrive.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Theme } from '../domain/content/theme.ts';
+import { type Cache, hashOf } from './cache.ts';
+import { installed } from './package-version.ts';
+import type { Problems } from './problems.ts';
+import type { Source } from './source.ts';
+
+interface Font {
+  /** The package, as the theme names it. */
+  name: string;
+  bytes: Buffer;
+  /** The weights that it can be cut to. */
+  weights: { min: number; max: number };
+}
+
+export interface Fonts {
+  sans: Font;
+  serif: Font;
+}
+
+type Role = keyof Fonts;
+
+/** What stands in for a package that is not installed, until somebody has read the problem. */
+const KNOWN: Theme['fonts'] = {
+  sans: '@fontsource-variable/familjen-grotesk',
+  serif: '@fontsource-variable/faustina',
+};
+
+const require = createRequire(import.meta.url);
+
+export function findFonts({ fonts }: Theme, source: Source | undefined, problems: Problems): Fonts {
+  const find = (role: Role): Font => {
+    try {
+      return readFont(fonts[role]);
+    } catch {
+      problems.add({
+        file: 'content/theme.yaml',
+        ...source?.at(['fonts', role]),
+        message: `esperado: um pacote instalado com uma fonte de peso variável; ${fonts[role]} não está instalado`,
+        fix: `rode npm install ${fonts[role]}`,
+      });
+      return readFont(KNOWN[role]);
+    }
+  };
+  return { sans: find('sans'), serif: find('serif') };
+}
+
+/** A variable package has one file for all weights. */
+function readFont(name: string): Font {
+  const file = require.resolve(`${name}/files/${name.split('/')[1]}-latin-wght-normal.woff2`);
+  const { variable } = JSON.parse(readFileSync(require.resolve(`${name}/metadata.json`), 'utf8'));
+  const { min, max } = variable.wght;
+  return { name, bytes: readFileSync(file), weights: { min: Number(min), max: Number(max) } };
+}
+
+interface Cut {
+  name: string;
+  role: Role;
+  /** One weight, or a range of them. */
+  wght: number | { min: number; max: number };
+}
+
+/** Text has one weight: what it stresses is set in the other family. */
+const SHOWN: readonly Cut[] = [
+  { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
+  { name: 'serif.woff2', role: 'serif', wght: 400 },
+];
+
+/** One weight each: browsers write variable fonts into a PDF glyph by glyph, as drawings. */
+const PRINTED: readonly Cut[] = [
+  { name: 'papel-sans-500.woff2', role: 'sans', wght: 500 },
+  { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
+];
+
+/** Font files by their names. `letters`: what texts of the site have besides the usual ones, see {@link lettersIn}. */
+export async function cutFonts(
+  fonts: Fonts,
+  letters: string,
+  cache: Cache,
+): Promise<[name: string, bytes: Uint8Array][]> {
+  const cuts = [...SHOWN, ...PRINTED].map(async (one): Promise<[string, Uint8Array]> => {
+    const font = fonts[one.role];
+    const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
+    const options = {
+      targetFormat: 'woff2',
+      variationAxes: { wght: held(font, one.wght) },
+      keepFeatures: APPLIED,
+    } as const;
+    const key = ['woff2', hashOf(font.bytes), JSON.stringify(options), text, tool()].join('\n');
+    return [one.name, await cache.bytes(key, () => cut(font, text, options))];
+  });
+  return Promise.all(cuts);
+}
+
+const tool = (): string => installed('subset-font').version;
+
+/** As far as the font's own weights go. */
+function held({ weights }: Font, wght: Cut['wght']): Cut['wght'] {
+  const within = (weight: number) => Math.min(weights.max, Math.max(weights.min, weight));
+  return typeof wght === 'number' ? within(wght) : { min: within(wght.min), max: within(wght.max) };
+}
+
+async function cut(
+  { bytes }: Font,
+  text: string,
+  options: Parameters<typeof import('subset-font').default>[2],
+): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(bytes, text, options);
+}
+
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
+
+/** What prose is made of: any other sign is in a font where a text has it. */
+const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ\u00a0–—−“”‘’…·•×ºª°§©`;
+
+const UNUSUAL = new RegExp(`[^\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]`, 'gu');
+
+/** Every sign of the texts that is not in the fonts anyway, in order. */
+export function lettersIn(texts: Iterable<string>): string {
+  const found = new Set<string>();
+  for (const text of texts) for (const sign of text.match(UNUSUAL) ?? []) found.add(sign);
+  return [...found].sort().join('');
+}
+
+/** What browsers do with letters unasked, but for what composed ones never need; and figures of one width. */
+const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
+
+/** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
+const LATIN = `${ASCII}${String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0xa0 + index))}${SIGNS}`;
+
+/** The mean width of a letter of the local fonts that stand in until these arrive, as a share of its size: Arial, its bold, Times New Roman. */
+const STAND_INS = [
+  { name: 'sans', role: 'sans', wght: 450, width: 0.4458 },
+  { name: 'bold', role: 'sans', wght: 700, width: 0.48 },
+  { name: 'serif', role: 'serif', wght: 400, width: 0.4063 },
+] as const;
+
+/** What the style sheet says of the stand-ins: as wide and as high as the fonts themselves. */
+export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<string, string>> {
+  const digests = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes));
+  const key = ['stand-ins', ...digests, JSON.stringify(STAND_INS), tool()].join(' ');
+  const measured = await cache.bytes(key, async () => {
+    const { fromBuffer } = await import('@capsizecss/unpack');
+    const values: Record<string, string> = {};
+    for (const { name, role, wght, width } of STAND_INS) {
+      const axes = { wght: held(fonts[role], wght) };
+      const options = { targetFormat: 'truetype', variationAxes: axes } as const;
+      const letters = await cut(fonts[role], LATIN, options);
+      const { unitsPerEm, xWidthAvg, ascent, descent } = await fromBuffer(letters);
+      const size = Math.round((xWidthAvg / unitsPerEm / width) * 100);
+      const share = (units: number) => `${Math.round((units / unitsPerEm / size) * 100_000) / 10}%`;
+      values[`${name}-size`] = `${size}%`;
+      values[`${name}-ascent`] = share(ascent);
+      values[`${name}-descent`] = share(-descent);
+    }
+    return Buffer.from(JSON.stringify(values));
+  });
+  return JSON.parse(Buffer.from(measured).toString());
+}

@@ -1,0 +1,91 @@
+// What every template may use: the company, and the addresses of what was made for the site.
+
+import { chatLink } from '../domain/chat-link.ts';
+import type { PageContent } from '../domain/content/page.ts';
+import type { Picture } from '../domain/post.ts';
+import { routes } from '../domain/routes.ts';
+import type { Frame } from '../templates/frame.ts';
+import type { Assets } from './assets.ts';
+import { hashOf } from './cache.ts';
+import { isFailure, type Pictures } from './images.ts';
+import { renderIsland, type Scripts } from './islands.ts';
+import type { Entry } from './load.ts';
+import type { Run } from './options.ts';
+import { hexColours } from './palette.ts';
+import type { Site } from './site.ts';
+
+/** The picture that a record names. What was refused has no size, and the build stops for it. */
+export function pictureOf(image: string, pictures: Pictures): Picture {
+  const picture = pictures.get(image);
+  if (!picture) throw new Error(`no picture was prepared for ${image}`);
+  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
+}
+
+/** The address of the picture for links to a page that names one. */
+export function shareOf(image: string | undefined, pictures: Pictures): string | undefined {
+  const picture = image === undefined ? undefined : pictures.get(image);
+  return picture && !isFailure(picture) ? picture.share : undefined;
+}
+
+interface Made {
+  run: Pick<Run, 'sending'>;
+  assets: Assets;
+  pictures: Pictures;
+  scripts: Pick<Scripts, 'addresses'>;
+}
+
+export function makeFrame(site: Site, { run, assets, pictures, scripts }: Made): Frame {
+  const { company, presets, pages } = site;
+  const terms = pages.find(({ data }) => data.route === routes.terms);
+  const { light, dark, accent } = hexColours(assets.look.colours);
+  const { viewBox, shapes } = assets.look.mark;
+  const known = new Map<string, string | undefined>();
+  /** Many pages have the same one: it is rendered once. */
+  const renderPlain: typeof renderIsland = (name, props) => {
+    const key = `${name} ${JSON.stringify(props)}`;
+    if (!known.has(key)) known.set(key, renderIsland(name, props));
+    return known.get(key);
+  };
+  return {
+    site: company,
+    navigation: site.navigation,
+    claims: site.claims,
+    testimonials: site.testimonials,
+    guarantee: site.guarantee,
+    people: site.people.map(({ image, ...person }) => ({
+      ...person,
+      face: image === undefined ? undefined : pictureOf(image, pictures),
+    })),
+    art: {
+      mark: { viewBox, shapes },
+      seed: assets.look.seed,
+      accent,
+      grounds: { light, dark },
+    },
+    feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+    terms:
+      terms?.data.template === 'document'
+        ? {
+            href: (run.sending && termsVersion(terms, site)) ?? terms.route,
+            updatedOn: terms.data.updatedOn,
+          }
+        : undefined,
+    chatWith: (preset) => chatLink(company.phone, presets[preset] ?? ''),
+    chatAbout: (text) => chatLink(company.phone, text),
+    asset: (name) => assets.url(name),
+    island: (name, props, slots) => {
+      const html = slots ? renderIsland(name, props, slots) : renderPlain(name, props);
+      return { html, scripts: scripts.addresses[name] ?? [] };
+    },
+  };
+}
+
+/** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
+export function termsVersion(
+  { data, source }: Entry<PageContent>,
+  { fills }: Pick<Site, 'fills'>,
+): string | undefined {
+  if (data.template !== 'document' || data.route !== routes.terms) return undefined;
+  const digest = hashOf(source.text + JSON.stringify(fills));
+  return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
+}

@@ -1,0 +1,221 @@
+// What the site promises to answer, as each host reads it: headers, redirects, addresses.
+
+import { NO_FORM } from '../domain/content/destination.ts';
+import {
+  type Answers,
+  EVERYWHERE,
+  type HeaderRule,
+  type Headers,
+  headerRules,
+  pageHeaders,
+  rulesByFile,
+} from '../domain/hosting/answers.ts';
+import { HOST_FOLDER, type Host } from '../domain/hosting/hosts.ts';
+import { MEDIA_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../domain/hosting/media-types.ts';
+import { otherAddresses } from '../domain/hosting/other-addresses.ts';
+import { routes, routeToFile } from '../domain/routes.ts';
+import { RECORDS } from './load.ts';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+
+/** Texts by their paths, which have no slash at the start. */
+type Files = Readonly<Record<string, string>>;
+
+/** `rules` are the headers of the answers. */
+type WriteHost = (setting: { answers: Answers; rules: readonly HeaderRule[] }) => Files;
+
+const HEAD = 'Written by the site’s build, with every build anew.';
+
+/** Headers as JSON has them. */
+function listHeaders(headers: Headers): { key: string; value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
+
+/** Configuration of the hosts that are asked for, or that the company names. */
+export function hostFiles(
+  { company, sources }: Site,
+  answers: Answers,
+  asked: readonly Host[] | undefined,
+  problems: Problems,
+): Files {
+  const hosts = asked ?? company.hosts ?? [];
+  const rules = headerRules(answers);
+  const { file } = RECORDS.site;
+  if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
+    const message =
+      'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
+    const fix = 'diga um dos dois aqui, e gere para o outro com --host';
+    problems.add({ file, path: 'hosts', message, fix });
+    return {};
+  }
+  // A form that its host is to take is answered with an error by any other.
+  for (const [name, destination] of Object.entries(company.forms)) {
+    if (!destination || destination === NO_FORM || destination.kind !== 'netlify') continue;
+    if (hosts.length === 0 || hosts.includes('netlify')) continue;
+    problems.add({
+      file,
+      ...sources.site?.at(['forms', name, 'kind']),
+      message: `esperado: um destino que receba formulários; encontrado: netlify, em um site que vai para ${hosts.join(', ')}`,
+      fix: 'escreva outro kind: com a url: dele, ou hosts: [netlify]',
+    });
+  }
+  return Object.assign({}, ...hosts.map((host) => WRITERS[host]({ answers, rules })));
+}
+
+/**
+ * `_headers` and `_redirects`: https://docs.netlify.com/manage/routing/headers/
+ * Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
+ */
+const writeNetlify: WriteHost = ({ answers, rules }) =>
+  writeCloudflare({ answers, rules: rulesByFile(rules, answers.files) });
+
+/**
+ * The same files: https://developers.cloudflare.com/pages/configuration/headers/
+ * It takes a hundred rules, pages first; what is missing has no rule there, so that folders may have one.
+ */
+const writeCloudflare: WriteHost = ({ answers, rules }) => {
+  const headers = rules.map(({ at, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${encodeURI(at)}\n${lines.join('')}`;
+  });
+  // Netlify takes a slash at the end for the same address; to Cloudflare it is another.
+  const redirects = answers.redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((address) => `${encodeURI(address)} ${to} 301\n`),
+  );
+  return {
+    _headers: `# ${HEAD}\n${headers.join('')}`,
+    ...(redirects.length > 0 && { _redirects: `# ${HEAD}\n${redirects.join('')}` }),
+  };
+};
+
+const LOST = `/${routeToFile(routes.notFound)}`;
+const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
+const ANY_HIDDEN = /\/\.(?!well-known\/)/;
+
+/** To be included in a server block: https://nginx.org/en/docs/http/ngx_http_core_module.html#location */
+const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
+  const types = Object.entries(MEDIA_TYPES).map(([name, type]) => `  ${quote(type)} ${name};`);
+  const lines = [
+    `# ${HEAD} To be included in the server block, after its root.`,
+    'server_tokens off;\nabsolute_redirect off;\nmerge_slashes off;',
+    `types {\n${types.join('\n')}\n}\ndefault_type ${UNKNOWN_TYPE};`,
+    `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
+    ...headerLines(EVERYWHERE),
+    `error_page 404 ${LOST};`,
+    // What nginx itself refuses, it refuses without a word of what it takes.
+    'error_page 405 @refused;',
+    location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
+    location('/', [SERVE]),
+    location(`= ${routes.notFound}`, ['return 404;']),
+    // A page has one address: //sobre is none.
+    location('~ //', ['return 404;']),
+    location(`~ ${ANY_HIDDEN.source}`, ['return 404;']),
+    ...[...otherAddresses(answers)].map(([from, to]) => {
+      // A target with a query or an anchor of its own takes none along.
+      const query = /[?#]/.test(to) ? '' : '$is_args$args';
+      return location(`= ${quote(from)}`, [`return 301 ${quote(to + query)};`]);
+    }),
+    ...rules.filter(({ at }) => !ANY_HIDDEN.test(at)).map(ruleLocation),
+  ];
+  return { [`${HOST_FOLDER}/nginx.conf`]: `${lines.join('\n')}\n` };
+};
+
+/** A location that says one header of its own has to say those of the server again. */
+function ruleLocation({ at, file, headers }: HeaderRule): string {
+  const all = headerLines({ ...EVERYWHERE, ...headers });
+  if (file === LOST) return location(`= ${LOST}`, ['internal;', ...all]);
+  if (file) return location(`= ${at}`, [`try_files ${file} =404;`, ...all]);
+  return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
+}
+
+function location(address: string, lines: readonly string[]): string {
+  return `location ${address} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quote(value)} always;`,
+  );
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Its schema takes no more rules for headers. */
+const MAX_RULES = 50;
+
+/** Of pages that anybody may find, each keeps the policy that stands in it, and may not be framed. */
+const ANY_PAGE = { route: '', policy: "frame-ancestors 'none'", indexed: true };
+
+/** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
+export const writeServe: WriteHost = ({ answers, rules }) => {
+  const shared = rules.filter(({ file }) => file === undefined);
+  const own = answers.pages.filter(({ indexed, opens }) => !indexed || opens);
+  const headers = [
+    ...shared.map(({ at, headers }) => ({ source: serveSource(at), headers })),
+    { source: '**/*.html', headers: pageHeaders(ANY_PAGE) },
+    ...own.map((page) => ({
+      source: globEscaped(routeToFile(page.route)),
+      headers: pageHeaders(page),
+    })),
+  ];
+  const setting = {
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    headers: headers
+      .slice(0, MAX_RULES)
+      .map(({ source, headers }) => ({ source, headers: listHeaders(headers) })),
+    redirects: answers.redirects.map(({ from, to }) => {
+      return { source: from, destination: to, type: 301 };
+    }),
+    // The not-found page has no address of its own.
+    rewrites: [{ source: routes.notFound, destination: '/.missing' }],
+  };
+  return { [`${HOST_FOLDER}/serve.json`]: `${JSON.stringify(setting, null, 2)}\n` };
+};
+
+function serveSource(at: string): string {
+  if (at === '/*') return '**';
+  return at.endsWith('/*') ? `${globEscaped(at.slice(1, -1))}**` : globEscaped(at.slice(1));
+}
+
+/** Sources are patterns: https://github.com/isaacs/minimatch */
+function globEscaped(path: string): string {
+  return path.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
+}
+
+/** https://vercel.com/docs/project-configuration/vercel-json */
+const writeVercel: WriteHost = ({ answers, rules }) => {
+  const setting = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    // Rules hold there for whatever is asked, found or not.
+    headers: rulesByFile(rules, answers.files).map(({ at, headers }) => ({
+      source: vercelSource(at),
+      headers: listHeaders(headers),
+    })),
+    redirects: answers.redirects.map(({ from, to }) => ({
+      source: vercelSource(encodeURI(from)),
+      destination: to,
+      statusCode: 301,
+    })),
+  };
+  return { 'vercel.json': `${JSON.stringify(setting, null, 2)}\n` };
+};
+
+/** Addresses are patterns there, in which a colon starts a name: https://github.com/pillarjs/path-to-regexp */
+function vercelSource(at: string): string {
+  const pattern = at.replace(/\*$/, '').replace(/[.+*?^${}()[\]|\\:]/g, '\\$&');
+  return at.endsWith('/*') ? `${pattern}(.*)` : pattern;
+}
+
+const WRITERS: Record<Host, WriteHost> = {
+  cloudflare: writeCloudflare,
+  netlify: writeNetlify,
+  nginx: writeNginx,
+  serve: writeServe,
+  vercel: writeVercel,
+};

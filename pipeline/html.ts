@@ -1,0 +1,132 @@
+// Reads the HTML of a page in one pass: its ids, links and headings; and ties in its texts what must not be torn apart.
+
+import { scriptIslands } from '../domain/islands.ts';
+import { tieUnits } from '../domain/text/units.ts';
+
+export interface ReadHtml {
+  /** The HTML with its units tied: see domain/text/units.ts. */
+  html: string;
+  /** In their order, as often as they stand there. */
+  ids: string[];
+  /** Every address that it leads to, once each, as written. */
+  links: string[];
+  /** The levels of the headings, in their order. */
+  levels: number[];
+}
+
+/** Text as it has to stand in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A tag, or the text up to the next one: React and the Markdown of ours escape `<` and `>` everywhere else. */
+const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
+
+/** Elements that have no end. */
+const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
+
+/** What is no prose, is copied as it is, or takes no element. */
+const UNTIED = new Set('code option pre script select style svg textarea title'.split(' '));
+
+/** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
+const RUNNING = new Set('h1 h2 h3 h4 p li dt dd strong em del blockquote figcaption'.split(' '));
+
+/** Those of these names that are rows or grids all the same. */
+const ROWS = /\b(?:badge|button|kicker|service-card-price)\b/;
+
+/** Links whose text is a number or an address, which the style keeps on one line. */
+const ADDRESS = / href="(?:tel|mailto):/;
+
+/** What an element says of the texts in it. */
+interface Element {
+  name: string;
+  /** No prose, or drawn by a component, which would write its own text again as soon as it wakes. */
+  isUntied: boolean;
+  isDrawn: boolean;
+  isHeading: boolean;
+  isRunning: boolean;
+  /** Among lists of links, each of them a row. */
+  isNavigation: boolean;
+}
+
+const PAGE: Element = {
+  name: '',
+  ...{ isUntied: false, isDrawn: false, isHeading: false, isRunning: false, isNavigation: false },
+};
+
+/**
+ * Units are tied here, and not where content is read: there it is not known yet what a text is for,
+ * and in a chat link, a PIX code or what an island sends a space has to stay a space.
+ */
+export function readHtml(html: string): ReadHtml {
+  const [ids, levels, links]: [string[], number[], Set<string>] = [[], [], new Set()];
+  const open: Element[] = [PAGE];
+  const parts: string[] = [];
+  let inside = PAGE;
+  for (const [piece, end, name, attributes = ''] of html.matchAll(PIECE)) {
+    if (name === undefined) {
+      parts.push(inside.isUntied || inside.isDrawn ? piece : tie(piece, inside));
+      continue;
+    }
+    // React asks for pictures in sight before all else: they come with the same HTML, and letters come first.
+    if (name === 'link') continue;
+    parts.push(piece);
+    if (end) {
+      open.pop();
+      inside = open.at(-1) ?? PAGE;
+      continue;
+    }
+    const id = / id="([^"]*)"/.exec(attributes)?.[1];
+    if (id !== undefined) ids.push(id);
+    if (name === 'a' || name === 'form') {
+      const link = (name === 'a' ? / href="([^"]+)"/ : / action="([^"]+)"/).exec(attributes)?.[1];
+      if (link !== undefined) links.add(unescaped(link));
+    } else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
+    if (VOID.has(name) || attributes.endsWith('/')) continue;
+    inside = elementOf(name, attributes, inside);
+    open.push(inside);
+  }
+  return { html: parts.join(''), ids, links: [...links], levels };
+}
+
+function tie(text: string, { isHeading, isRunning }: Element): string {
+  return tieUnits(text, { isHeading, wrap: isRunning ? wrapUnit : undefined });
+}
+
+function wrapUnit(unit: string): string {
+  return `<span class="unit">${unit}</span>`;
+}
+
+function elementOf(name: string, attributes: string, inside: Element): Element {
+  const classes = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
+  return {
+    name,
+    isUntied: inside.isUntied || UNTIED.has(name) || (name === 'a' && ADDRESS.test(attributes)),
+    isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
+    isHeading: inside.isHeading || /^h[1-4]$/.test(name),
+    isRunning: isText && !ROWS.test(classes),
+    isNavigation: inside.isNavigation || name === 'nav' || name === 'footer',
+  };
+}
+
+/** A slot in a component is not the component's. */
+function isComponent(attributes: string): boolean {
+  const name = / data-island="([^"]*)"/.exec(attributes)?.[1];
+  return name !== undefined && !(name in scriptIslands);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" },
+};
+
+/** What React and the Markdown of ours escape in attributes. */
+function unescaped(attribute: string): string {
+  return attribute.includes('&')
+    ? attribute.replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => ESCAPED[sign] ?? sign)
+    : attribute;
+}

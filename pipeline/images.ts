@@ -1,0 +1,248 @@
+// The pictures that content brings along: looked at, turned upright, and encoded in every form that pages need.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import type { Metadata, Sharp } from 'sharp';
+import { drawingAt } from '../domain/content/image.ts';
+import type { Picture } from '../domain/post.ts';
+import { type Complaint, compareText } from '../domain/problem.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import { slugOf } from '../domain/text/slug.ts';
+import type { Assets } from './assets.ts';
+import { type Cache, hashOf } from './cache.ts';
+import { installed } from './package-version.ts';
+import { recolour } from './palette.ts';
+
+/** A picture as pages show it, or why they cannot; by its address in content. */
+export type Pictures = ReadonlyMap<string, Picture | Complaint>;
+
+export function isFailure(picture: Picture | Complaint): picture is Complaint {
+  return 'message' in picture;
+}
+
+/** From a phone's column to a wide card on a dense screen, in pixels. */
+const WIDTHS = [480, 800, 1200, 1800];
+
+/** Width for browsers that know neither AVIF nor WebP. */
+const FALLBACK_WIDTH = 1600;
+
+/** Quality and effort: see the project's measurements of these formats at these widths. */
+const FORMATS = {
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 75 },
+  jpeg: { quality: 80, mozjpeg: true },
+  png: { compressionLevel: 9, palette: true },
+} as const;
+
+const MAX_BYTES = 30 * 1024 * 1024;
+/** Decoded, each takes four bytes. */
+const MAX_PIXELS = 60_000_000;
+
+/** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
+const AT_ONCE = Math.min(4, availableParallelism());
+
+/** Adds all forms of these pictures to the assets. `shared`: those that links to a page show, too. */
+export async function preparePictures(
+  root: string,
+  { images, shared }: { images: Iterable<string>; shared: ReadonlySet<string> },
+  assets: Assets,
+  progress: (text: string) => void,
+): Promise<Pictures> {
+  const pictures = new Map<string, Picture | Complaint>();
+  for (let place = 0; place < 8; place++) {
+    const drawing = drawingAt(place);
+    pictures.set(drawing, { src: assets.url(`${drawing}.svg`), width: 1200, height: 750 });
+  }
+  const waiting = [...new Set(images)].filter((image) => !pictures.has(image));
+  const turns = waiting.entries();
+  const files = picturesBelow(join(root, 'public'));
+  const work = async (): Promise<void> => {
+    for (const [index, image] of turns) {
+      const turn = `${index + 1} of ${waiting.length}`;
+      const tell = () => progress(`encoding ${image} (picture ${turn})`);
+      pictures.set(image, await prepare(root, image, files, assets, tell));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const image of shared) {
+    const picture = pictures.get(image);
+    if (picture && !isFailure(picture))
+      picture.share = await cutForLinks(root, image, picture, assets);
+  }
+  return pictures;
+}
+
+async function prepare(
+  root: string,
+  image: string,
+  files: readonly string[],
+  assets: Assets,
+  tell: () => void,
+): Promise<Picture | Complaint> {
+  const missing = refuseAddress(image, files);
+  if (missing) return missing;
+  const bytes = readFileSync(join(root, 'public', image));
+  const facts = await factsOf(bytes, assets.cache);
+  if (!facts) return notAPicture(image);
+  const { width, height } = facts;
+  if (bytes.length > MAX_BYTES || width * height > MAX_PIXELS) {
+    const found = `${(bytes.length / 1024 / 1024).toFixed(1)} MB, ${width} × ${height}`;
+    return {
+      message: `esperado: uma imagem de até 30 MB e 60 megapixels; encontrado: ${found} em public${image}`,
+      fix: 'exporte de novo com até 2.400 pixels de largura',
+    };
+  }
+  if (/\.svg$/i.test(image)) {
+    const drawing = recolour(bytes.toString(), assets.look.colours);
+    return { src: assets.add(`${stemOf(image)}.svg`, drawing), width, height };
+  }
+  try {
+    return await encode(image, bytes, facts, assets, tell);
+  } catch (error) {
+    // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return notAPicture(image);
+  }
+}
+
+function notAPicture(image: string): Complaint {
+  return {
+    message: `esperado: uma imagem que abra; encontrado: outra coisa, ou uma danificada, em public${image}`,
+    fix: 'exporte de novo como JPEG, PNG, WebP, AVIF ou SVG',
+  };
+}
+
+/** What keeps a picture from being found: no file, or one that is written otherwise. */
+function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
+  if (!image.startsWith('/') || image.split('/').includes('..')) {
+    return {
+      message: `esperado: uma imagem de public/, como /uploads/nome.jpg; encontrado: "${image}"`,
+      fix: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
+    };
+  }
+  if (/\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(image)) {
+    return {
+      message: `esperado: uma imagem que navegadores mostrem; encontrado: ${image}`,
+      fix: `exporte como JPEG e escreva ${image.replace(/\.\w+$/, '.jpg')}`,
+    };
+  }
+  if (files.includes(image)) return undefined;
+  const plain = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
+  const guess = nearest(image, files) ?? files.find((one) => plain(one) === plain(image));
+  return {
+    message: `esperado: a imagem public${image}, letra por letra; encontrado: nenhuma com este nome`,
+    fix: guess ? `será ${guess}?` : `copie para public${image}, ou corrija o endereço`,
+  };
+}
+
+/** Addresses of all files that may be pictures. */
+function picturesBelow(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:jpe?g|png|webp|avif|svg)$/i.test(entry.name))
+    .map(
+      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
+    )
+    .sort(compareText);
+}
+
+interface Facts {
+  /** Sides as shown, in pixels: turned the way the camera was held. */
+  width: number;
+  height: number;
+  /** Whether something behind the picture shows through: JPEG would make it black. */
+  isClear: boolean;
+  format: string;
+}
+
+/** Null for what is no picture, or a drawing that is cut short. */
+export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
+  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts'), async () => {
+    try {
+      const picture = await open(bytes);
+      const { autoOrient, hasAlpha, format } = await picture.metadata();
+      const isClear = hasAlpha && !(await picture.stats()).isOpaque;
+      return Buffer.from(JSON.stringify({ ...autoOrient, isClear, format } satisfies Facts));
+    } catch {
+      return Buffer.from('null');
+    }
+  });
+  return JSON.parse(Buffer.from(facts).toString());
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes);
+}
+
+/** Of a picture, by its digest, which takes milliseconds to make. */
+export function keyOf(digest: string, what: string): string {
+  return `${digest} sharp@${installed('sharp').version} ${what}`;
+}
+
+/** Light forms first, and one that every browser knows. Nothing of the original's metadata goes along. */
+async function encode(
+  image: string,
+  bytes: Uint8Array,
+  { width: whole, height, isClear }: Facts,
+  assets: Assets,
+  tell: () => void,
+): Promise<Picture> {
+  const digest = hashOf(bytes);
+  const encodeAs = async (format: keyof typeof FORMATS, width: number): Promise<string> => {
+    const key = keyOf(digest, `${format} ${width} ${JSON.stringify(FORMATS[format])}`);
+    const encoded = await assets.cache.bytes(key, async () => {
+      tell();
+      const upright = (await open(bytes)).autoOrient().resize({ width });
+      return upright.toFormat(format, FORMATS[format]).toBuffer();
+    });
+    return assets.add(`${stemOf(image)}-${width}.${format.replace('jpeg', 'jpg')}`, encoded);
+  };
+  const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, whole)))];
+  const sources = [];
+  for (const format of ['avif', 'webp'] as const) {
+    const candidates = [];
+    for (const width of widths) candidates.push(`${await encodeAs(format, width)} ${width}w`);
+    sources.push({ type: `image/${format}`, srcSet: candidates.join(', ') });
+  }
+  const width = Math.min(FALLBACK_WIDTH, whole);
+  const src = await encodeAs(isClear ? 'png' : 'jpeg', width);
+  return { src, width, height: Math.round((height * width) / whole), sources };
+}
+
+/** What its files are called after: an address takes no other signs. */
+function stemOf(image: string): string {
+  return slugOf(image.replace(/^.*\/|\.\w+$/g, '')) || 'figura';
+}
+
+/** The picture for links, as large as networks show it and cut around its middle; of a drawing, as pages show it. */
+async function cutForLinks(
+  root: string,
+  image: string,
+  { src }: Picture,
+  assets: Assets,
+): Promise<string> {
+  const isSvg = src.endsWith('.svg');
+  const drawing = assets.files.get(src.slice(1));
+  const bytes = isSvg && drawing ? Buffer.from(drawing) : readFileSync(join(root, 'public', image));
+  const cut = await assets.cache.bytes(keyOf(hashOf(bytes), 'share'), async () => {
+    const picture = (await open(bytes)).autoOrient().resize(1200, 630);
+    const made = isSvg
+      ? picture.png({ palette: true })
+      : picture.jpeg({ quality: 80, mozjpeg: true });
+    return made.toBuffer();
+  });
+  return assets.add(`compartilhar-${stemOf(image)}.${isSvg ? 'png' : 'jpg'}`, cut);
+}
+
+/** The same picture in its own format without a word of where, when and by whom it was taken. */
+export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Promise<Uint8Array> {
+  const found = await (await open(bytes)).metadata().catch((): Partial<Metadata> => ({}));
+  if (!found.exif && !found.xmp && !found.iptc) return bytes;
+  return cache.bytes(keyOf(hashOf(bytes), 'without metadata'), async () => {
+    const turned = (await open(bytes)).autoOrient().keepIccProfile();
+    if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
+    return turned.toBuffer();
+  });
+}

@@ -1,0 +1,284 @@
+// Reads content/: which files there are, what each says, and everything that keeps one from being read.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type * as z from 'zod/mini';
+import { businessSchema } from '../domain/content/business.ts';
+import { guaranteeSchema } from '../domain/content/guarantee.ts';
+import { jobSchema } from '../domain/content/job.ts';
+import { pageSchema } from '../domain/content/page.ts';
+import { peopleSchema } from '../domain/content/person.ts';
+import { postSchema } from '../domain/content/post.ts';
+import { projectSchema } from '../domain/content/project.ts';
+import { proposalFileSchema } from '../domain/content/proposal.ts';
+import { librarySchemas } from '../domain/content/proposal-library.ts';
+import {
+  claimsSchema,
+  navigationSchema,
+  presetsSchema,
+  siteSchema,
+} from '../domain/content/site.ts';
+import { testimonialsSchema } from '../domain/content/testimonial.ts';
+import { themeSchema } from '../domain/content/theme.ts';
+import { redirectsSchema } from '../domain/hosting/redirects.ts';
+import { compareText, type Problem } from '../domain/problem.ts';
+import {
+  businessRoute,
+  jobRoute,
+  postRoute,
+  projectRoute,
+  proposalRoute,
+  routes,
+} from '../domain/routes.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import { slugOf } from '../domain/text/slug.ts';
+import type { Problems } from './problems.ts';
+import { parseSource, placeAt, Source } from './source.ts';
+import { validate } from './validate.ts';
+
+/** The folders of content/: how the names of their files end, what each says, and the address that a name gives. */
+export const FOLDERS = {
+  // Every page says its own address.
+  pages: { extensions: ['.yaml', '.md'], schema: pageSchema, routeOf: (name) => `/${name}` },
+  services: { extensions: ['.yaml'], schema: pageSchema, routeOf: (name) => `/${name}` },
+  businesses: { extensions: ['.yaml'], schema: businessSchema, routeOf: businessRoute },
+  blog: { extensions: ['.md'], schema: postSchema, routeOf: postRoute },
+  jobs: { extensions: ['.yaml'], schema: jobSchema, routeOf: jobRoute },
+  proposals: { extensions: ['.md'], schema: proposalFileSchema, routeOf: proposalRoute },
+  portfolio: {
+    extensions: ['.yaml', '.md'],
+    schema: projectSchema,
+    routeOf: (name, extension) => (extension === '.md' ? projectRoute(name) : routes.portfolio),
+  },
+} as const satisfies Record<string, Folder>;
+
+interface Folder {
+  extensions: readonly string[];
+  schema: z.ZodMiniType;
+  routeOf(name: string, extension: string): string;
+}
+
+export type FolderName = keyof typeof FOLDERS;
+
+/** The files that hold one list or one record each; `without`: what a project has that lacks the file. */
+export const RECORDS = {
+  site: { file: 'content/site.yaml', schema: siteSchema },
+  navigation: { file: 'content/navigation.yaml', schema: navigationSchema },
+  theme: { file: 'content/theme.yaml', schema: themeSchema },
+  claims: { file: 'content/claims.yaml', schema: claimsSchema, without: {} },
+  presets: { file: 'content/presets.yaml', schema: presetsSchema, without: {} },
+  testimonials: { file: 'content/testimonials.yaml', schema: testimonialsSchema, without: [] },
+  people: { file: 'content/people.yaml', schema: peopleSchema, without: [] },
+  guarantee: {
+    file: 'content/guarantee.yaml',
+    schema: guaranteeSchema,
+    without: { title: '', points: [] },
+  },
+  redirects: { file: 'content/redirects.yaml', schema: redirectsSchema, without: {} },
+  items: libraryFile('items'),
+  included: libraryFile('included'),
+  excluded: libraryFile('excluded'),
+  conditions: libraryFile('conditions'),
+} as const;
+
+function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
+  const file = `content/proposals/library/${part}.yaml`;
+  return { file, schema: librarySchemas[part], without: {} };
+}
+
+export type RecordName = keyof typeof RECORDS;
+export type Records = { [Name in RecordName]: z.output<(typeof RECORDS)[Name]['schema']> };
+
+/** Written by `npm run proposal send`, not by people. */
+export const SENT_FOLDER = 'content/proposals/sent';
+
+/** What is no page: the brand's own files, what `npm run new` writes from, and what proposals keep. */
+const NOT_LISTED = [
+  ...['content/mark.svg', 'content/favicon.svg', 'content/share.png', 'content/starters'],
+  ...['content/proposals/library', 'content/proposals/last-number', SENT_FOLDER],
+];
+
+/** Names that editors and systems give to files of their own. */
+const LEFT_BY_PROGRAMS =
+  /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** One file of a folder that was read, and is as its schema wants it. */
+export interface Entry<Data = unknown> {
+  /** Path from the project's root. */
+  file: string;
+  /** The file's name without its extension. */
+  name: string;
+  route: string;
+  data: Data;
+  source: Source;
+}
+
+/** A file as it was read; a preview keeps it until it is saved again. */
+export interface ReadFile {
+  source?: Source;
+  data?: unknown;
+  problems: Problem[];
+}
+
+export class Loader {
+  readonly root: string;
+  /** The routes that files would have that are wrong: links to these are not dead, only late. */
+  readonly lateRoutes = new Set<string>();
+  /** Files that are wrong, with what could be read of them: no page shows it. */
+  readonly refused: { file: string; source: Source | undefined }[] = [];
+  readonly #problems: Problems;
+  readonly #kept: Map<string, ReadFile>;
+
+  constructor(root: string, problems: Problems, kept = new Map<string, ReadFile>()) {
+    this.root = root;
+    this.#problems = problems;
+    this.#kept = kept;
+  }
+
+  /** All files of a folder, in the order of their names. */
+  folder<Name extends FolderName>(name: Name): Entry<z.output<(typeof FOLDERS)[Name]['schema']>>[] {
+    const { extensions, schema, routeOf }: Folder = FOLDERS[name];
+    const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
+    return files.flatMap((file) => {
+      const { source, data } = this.read(file, schema);
+      const own = nameOf(file);
+      const { route = routeOf(own, extname(file)) } = Object(data ?? source?.data);
+      if (source && data) return { file, name: own, route, data, source } as never;
+      this.lateRoutes.add(String(route));
+      this.refused.push({ file, source });
+      return [];
+    });
+  }
+
+  /** The names of a folder's files, also of those whose data is wrong. */
+  namesIn(folder: FolderName): string[] {
+    return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);
+  }
+
+  /** The record of one file; undefined where it is wrong. */
+  record<Name extends RecordName>(
+    name: Name,
+  ): { data: Records[Name] | undefined; source: Source | undefined } {
+    const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = RECORDS[name];
+    const { without } = others as { without?: unknown };
+    if (without !== undefined && !existsSync(join(this.root, file))) {
+      return { data: without as Records[Name], source: undefined };
+    }
+    const { data, source } = this.read(file, schema);
+    return { data: data as Records[Name] | undefined, source };
+  }
+
+  read(file: string, schema: z.ZodMiniType): ReadFile {
+    const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
+    this.#kept.set(file, found);
+    this.#problems.add(...found.problems);
+    return found;
+  }
+
+  /** Refuses what stands in content/ and is nothing that is read. */
+  checkNames(): void {
+    const known = [
+      ...Object.keys(FOLDERS).map((name) => `content/${name}`),
+      ...Object.values(RECORDS).map(({ file }) => file),
+    ];
+    for (const folder of ['content', 'content/proposals/library']) {
+      const own = known.filter((file) => file.replace(/\/[^/]*$/, '') === folder);
+      if (folder !== 'content' && !existsSync(join(this.root, folder))) continue;
+      for (const file of this.#list(folder).filter((one) => !own.includes(one))) {
+        const names = own.map((one) => basename(one));
+        const close = nearest(basename(file), names);
+        const isFree = close && !existsSync(join(this.root, folder, close));
+        const move = `passe para ${close ? `${folder}/${close}` : 'um destes'} o que ele tem, e apague`;
+        this.#problems.add({
+          file,
+          message: `"${basename(file)}" não existe aqui; o esperado é um destes: ${names.join(', ')}`,
+          fix: isFree ? `renomeie para "${close}"` : move,
+        });
+      }
+    }
+  }
+
+  #list(folder: string): string[] {
+    try {
+      return readdirSync(join(this.root, folder))
+        .filter((name) => !LEFT_BY_PROGRAMS.test(name))
+        .sort(compareText)
+        .map((name) => `${folder}/${name}`)
+        .filter((file) => !NOT_LISTED.includes(file));
+    } catch {
+      // What is missing because of it is told by name: the pages that no site can do without.
+      return [];
+    }
+  }
+
+  /** Refuses names that could not become addresses. */
+  #isNamed(file: string, extensions: readonly string[]): boolean {
+    const name = basename(file);
+    if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
+    const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
+    const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
+    const wanted = `de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
+    this.#problems.add({
+      file,
+      message: `esperado: um nome de arquivo ${wanted}; encontrado: "${name}"`,
+      fix: `${WORD_PROCESSOR.test(name) ? 'salve como texto simples com o nome' : 'renomeie para'} "${stem}${extension}"`,
+    });
+    return false;
+  }
+}
+
+const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
+/** Pages and pictures are named after it, and file systems end at 255 bytes. */
+const MAX_NAME = 100;
+
+const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pages|gdoc)$/i;
+
+function hasGoodName(file: string): boolean {
+  const name = basename(file);
+  return GOOD_NAME.test(name) && name.length <= MAX_NAME;
+}
+
+function nameOf(file: string): string {
+  return basename(file, extname(file));
+}
+
+function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
+  const text = readText(root, file);
+  if (typeof text !== 'string') return { problems: [text] };
+  const source = parseSource(file, text);
+  if (!(source instanceof Source)) return { problems: source };
+  return { source, ...validate<unknown>(source, schema) };
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+/** A text of content with `\n` line breaks and without a byte order mark, or why it cannot be read. */
+export function readText(root: string, file: string): string | Problem {
+  const refuse = (found: string, fix: string) => ({
+    file,
+    message: `esperado: um arquivo de texto em UTF-8, de até 1 MB; encontrado: ${found}`,
+    fix,
+  });
+  try {
+    const state = statSync(join(root, file));
+    if (!state.isFile()) return refuse('outra coisa', `deixe em ${file} um arquivo de texto`);
+    const { size } = state;
+    if (size > MAX_BYTES) return refuse(`${(size / MAX_BYTES).toFixed(1)} MB`, 'divida o texto');
+    const bytes = readFileSync(join(root, file));
+    if (bytes.includes(0)) return refuse('outra codificação, como UTF-16', SAVE_AGAIN);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      return refuse('nada', `crie ${file}, ou recupere do controle de versões`);
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      const [before = ''] = readFileSync(join(root, file)).toString().split('\ufffd', 1);
+      const refusal = refuse('outra codificação (Latin-1 ou Windows-1252?)', SAVE_AGAIN);
+      return { ...refusal, ...placeAt(before, before.length) };
+    }
+    return refuse(String(code), `deixe ${file} como um arquivo que possa ser lido`);
+  }
+}
+
+const SAVE_AGAIN = 'salve o arquivo de novo em UTF-8';

@@ -1,0 +1,93 @@
+// Makes what pages need before the first is rendered, and lists the pages: the same for a build and for a preview.
+
+import { makeAssets } from './assets.ts';
+import type { Cache } from './cache.ts';
+import { lettersIn } from './fonts.ts';
+import { makeFrame } from './frame.ts';
+import { isFailure, preparePictures } from './images.ts';
+import { bundleIslands } from './islands.ts';
+import { imagesInText, Text } from './markdown/text.ts';
+import type { Run } from './options.ts';
+import type { Page } from './page.ts';
+import { businessPages } from './pages/businesses.tsx';
+import { casePages } from './pages/cases.tsx';
+import { jobPages } from './pages/jobs.tsx';
+import { authorPages, postPages } from './pages/posts.tsx';
+import { proposalPages } from './pages/proposals.tsx';
+import { listImages, type Shown, showSite } from './pages/shown.ts';
+import { sitePages } from './pages/site-pages.tsx';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+
+interface Setting {
+  site: Site;
+  run: Run;
+  cache: Cache;
+  problems: Problems;
+  /** Gives what a preview has made before, and what was wrong with it. */
+  keep?: <Made>(name: string, make: (problems: Problems) => Promise<Made>) => Promise<Made>;
+}
+
+/** `stop` hears of each step that is done. */
+export async function makeSite(
+  { site, run, cache, problems, keep = (_, make) => make(problems) }: Setting,
+  stop: (step: string) => void = () => {},
+) {
+  const { root } = run;
+  const letters = lettersIn(textsOf(site));
+  const [scripts, assets] = await Promise.all([
+    keep('scripts', (found) => bundleIslands(root, found)),
+    keep(`assets ${letters}`, (found) =>
+      makeAssets(root, site, letters, { cache, problems: found }),
+    ),
+  ]);
+  stop('islands, assets');
+  const named = listImages(site);
+  const texts = entriesOf(site).flatMap(({ source }) => imagesInText(source.body));
+  const images = [...new Set([...named.map(({ image }) => image), ...texts])];
+  const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
+  const pictures = await keep(`pictures ${images} ${[...shared]}`, () =>
+    preparePictures(root, { images, shared }, assets, run.progress),
+  );
+  for (const { image, source, path } of named) {
+    const picture = pictures.get(image);
+    if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
+  }
+  stop('pictures');
+  const embedScripts = scripts.addresses.embed ?? [];
+  const shown = showSite(site, { run, assets, pictures, embedScripts });
+  // What else is wrong in files that are wrong already is told at once.
+  for (const { file, source } of site.refused) {
+    // What the names in a proposal stand for its figures say.
+    if (!source || file.startsWith('content/proposals/')) continue;
+    const text = new Text(source, site.fills);
+    text.render({ pictures, embedScripts });
+    problems.add(...text.problems);
+  }
+  const frame = makeFrame(site, { run, assets, pictures, scripts });
+  return { assets, pictures, scripts, frame, pages: listPages(shown) };
+}
+
+function listPages(shown: Shown): Page[] {
+  const copied = new Set(shown.site.sent.map(({ terms }) => terms?.route));
+  return [
+    ...sitePages(shown),
+    ...businessPages(shown),
+    ...postPages(shown),
+    ...authorPages(shown),
+    ...jobPages(shown),
+    ...proposalPages(shown),
+    ...casePages(shown),
+  ].filter(({ route }) => !copied.has(route));
+}
+
+function entriesOf(site: Site) {
+  const { pages, posts, projects, businesses, jobs, proposals } = site;
+  return [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
+}
+
+/** All that pages may show: the fonts need its letters. */
+function* textsOf(site: Site): Iterable<string> {
+  for (const source of Object.values(site.sources)) yield source.text;
+  for (const { source } of entriesOf(site)) yield source.text;
+}

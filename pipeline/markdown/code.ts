@@ -1,0 +1,73 @@
+// Fenced code: in colours where its language is known, below its title where it has one.
+
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import css from 'highlight.js/lib/languages/css';
+import diff from 'highlight.js/lib/languages/diff';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import php from 'highlight.js/lib/languages/php';
+import python from 'highlight.js/lib/languages/python';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { escapeHtml } from '../html.ts';
+
+const LANGUAGES = {
+  ...{ bash, csharp, css, diff, java, javascript, json, php, python, sql, typescript, xml, yaml },
+};
+
+/** Made ready by the first code of all: most texts have none. */
+function isKnown(language: string): boolean {
+  if (hljs.listLanguages().length === 0) {
+    for (const [name, rules] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, rules);
+  }
+  return hljs.getLanguage(language) !== undefined;
+}
+
+/** More is read by nobody, and would take the patterns of some languages seconds. */
+const MOST_CHARACTERS = 10_000;
+
+/** Behind the three backticks: a language, and perhaps a title. */
+const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?/;
+
+/** `isPlain`: without colours, as the feed wants it. */
+export function codeHtml(text: string, opening: string, isPlain: boolean): string {
+  const [, language = '', title = ''] = OPENING.exec(opening) ?? [];
+  const named = language ? ` data-language="${escapeHtml(language)}"` : '';
+  const inner = isPlain ? escapeHtml(text) : coloured(text, language);
+  const listing = `<pre class="listing" tabindex="0"${named}><code>${inner}\n</code></pre>`;
+  if (!title) return `${listing}\n`;
+  return `<figure class="listing-figure"><figcaption class="listing-title">${escapeHtml(title)}</figcaption>${listing}</figure>\n`;
+}
+
+/** Few colours for many kinds of words: those of the language, values, names, remarks, lines that came and went. */
+const COLOURS: Readonly<Record<string, string>> = {
+  ...{ keyword: 'code-word', built_in: 'code-word', 'selector-tag': 'code-word' },
+  ...{ literal: 'code-word', type: 'code-word', operator: 'code-word' },
+  ...{ string: 'code-value', number: 'code-value', regexp: 'code-value', symbol: 'code-value' },
+  ...{ bullet: 'code-value', link: 'code-value' },
+  ...{ title: 'code-name', name: 'code-name', section: 'code-name', attr: 'code-name' },
+  ...{ attribute: 'code-name', property: 'code-name', variable: 'code-name' },
+  ...{ 'selector-class': 'code-name', 'selector-id': 'code-name' },
+  ...{ comment: 'code-remark', meta: 'code-remark', doctag: 'code-remark' },
+  ...{ addition: 'code-added', deletion: 'code-removed' },
+};
+
+function coloured(text: string, language: string): string {
+  if (text.length > MOST_CHARACTERS || !isKnown(language)) return escapeHtml(text);
+  const { value } = hljs.highlight(text, { language, ignoreIllegals: true });
+  const open: boolean[] = [];
+  return value.replace(
+    /<span class="(?:hljs-)?([\w-]+)(?: [^">]*)?">|<\/span>/g,
+    (tag, kind?: string) => {
+      if (tag === '</span>') return open.pop() ? tag : '';
+      const colour = COLOURS[kind ?? ''];
+      open.push(colour !== undefined);
+      return colour ? `<span class="${colour}">` : '';
+    },
+  );
+}

@@ -1,0 +1,95 @@
+// What this site makes of the parser's tokens before they are rendered.
+
+import type { Token, Tokens } from 'marked';
+
+export interface CaptionedTable extends Tokens.Table {
+  caption?: Token[];
+}
+
+export function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if ('tokens' in token && token.tokens) return plainText(token.tokens);
+      return 'text' in token && typeof token.text === 'string' ? token.text : '';
+    })
+    .join('');
+}
+
+const CAPTION = /^Tabela:[ \t]+/;
+
+/** A paragraph `Tabela: what it shows` directly above a table goes into it; all others stay where they are. */
+export function withCaptions(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  for (const token of tokens) {
+    const gap = kept.at(-1)?.type === 'space' ? 1 : 0;
+    const above = kept.at(-1 - gap);
+    const caption = token.type === 'table' && above ? captionIn(above) : undefined;
+    if (!caption) {
+      kept.push(token);
+      continue;
+    }
+    const removed = kept.splice(kept.length - 1 - gap);
+    const raw = removed.map((one) => one.raw).join('') + token.raw;
+    kept.push({ ...token, raw, caption } as CaptionedTable);
+  }
+  return kept;
+}
+
+function captionIn(paragraph: Token): Token[] | undefined {
+  if (paragraph.type !== 'paragraph' || paragraph.raw.trim().includes('\n')) return undefined;
+  const [start, ...rest] = (paragraph as Tokens.Paragraph).tokens;
+  const mark = start?.type === 'text' ? CAPTION.exec(start.raw)?.[0] : undefined;
+  return start && mark ? [...textAs(start, start.raw.slice(mark.length)), ...rest] : undefined;
+}
+
+/** What stands before the first or the last line break, and what behind it; without one, all stands before it. */
+export function splitAtLine(
+  tokens: readonly Token[],
+  which: 'first' | 'last',
+): [before: Token[], behind: Token[]] {
+  const hasBreak = (token: Token): boolean =>
+    token.type === 'br' || (token.type === 'text' && token.raw.includes('\n'));
+  const at = which === 'first' ? tokens.findIndex(hasBreak) : tokens.findLastIndex(hasBreak);
+  const token = tokens[at];
+  if (!token) return [[...tokens], []];
+  const [before, behind] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  if (token.type === 'br') return [before, behind];
+  const { raw } = token;
+  const end = which === 'first' ? raw.indexOf('\n') : raw.lastIndexOf('\n');
+  return [
+    [...before, ...textAs(token, raw.slice(0, end).trimEnd())],
+    [...textAs(token, raw.slice(end + 1).trimStart()), ...behind],
+  ];
+}
+
+/** A piece of a text; none where nothing is left of it. */
+export function textAs(token: Token, text: string): Token[] {
+  return text === '' ? [] : [{ ...token, raw: text, text } as Token];
+}
+
+const DASH = /^(?:—|–|--)[ \t]*/;
+
+/** A quote whose last line says who said it, `> — Nome, papel`; undefined for a quote of nobody, or of nothing. */
+export function signatureIn(
+  tokens: readonly Token[],
+): { quote: Token[]; name: Token[]; role: Token[] } | undefined {
+  const last = tokens.findLast(({ type }) => type !== 'space');
+  if (last?.type !== 'paragraph') return undefined;
+  const others = tokens.slice(0, tokens.lastIndexOf(last));
+  const all = (last as Tokens.Paragraph).tokens;
+  const [before, behind] = splitAtLine(all, 'last');
+  // In a paragraph of its own, or on the last line of the words.
+  const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], all];
+  const dash = start?.type === 'text' && DASH.exec(start.raw)?.[0];
+  if (!start || !dash || (words.length === 0 && others.length === 0)) return undefined;
+  const said = [...textAs(start, start.raw.slice(dash.length)), ...rest];
+  if (said.length === 0) return undefined;
+  const at = said.findIndex(({ type, raw }) => type === 'text' && raw.includes(','));
+  const parted = said[at];
+  const comma = parted?.raw.indexOf(',') ?? 0;
+  return {
+    quote: words.length > 0 ? [...others, { ...last, tokens: words } as Token] : others,
+    name: parted ? [...said.slice(0, at), ...textAs(parted, parted.raw.slice(0, comma))] : said,
+    role: parted ? [...textAs(parted, parted.raw.slice(comma)), ...said.slice(at + 1)] : [],
+  };
+}

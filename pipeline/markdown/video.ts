@@ -1,0 +1,78 @@
+// A video: a paragraph that is nothing but a link to one, loaded by a click.
+
+import { isUrl } from '../../domain/text/url.ts';
+import { textWords } from '../../domain/words.ts';
+import { escapeHtml } from '../html.ts';
+
+export interface Video {
+  /** As it is written. */
+  href: string;
+  /** What it shows; empty where nobody said so. */
+  title: string;
+  /** Whose frame it is, and who is told that it was asked for. */
+  service: 'YouTube' | 'Vimeo';
+  /** The address of the frame. */
+  src: string;
+}
+
+/** Undefined for an address that is none. */
+export function videoAt(href: string, words: string): Video | undefined {
+  if (!/^https?:\/\//i.test(href) || !isUrl(href)) return undefined;
+  const title = /^(?:https?:|\/)/.test(words.trim()) ? '' : words.trim();
+  const url = new URL(href);
+  const youtube = youtubeFrame(url);
+  if (youtube) return { href, title, service: 'YouTube', src: youtube };
+  const vimeo = vimeoFrame(url);
+  return vimeo ? { href, title, service: 'Vimeo', src: vimeo } : undefined;
+}
+
+function youtubeFrame({ hostname, pathname, searchParams }: URL): string | undefined {
+  const host = hostname.replace(/^(?:www|m|music)\./, '');
+  const [, first = '', second = ''] = pathname.split('/');
+  const isOwn = host === 'youtube.com' || host === 'youtube-nocookie.com';
+  const inQuery = isOwn && first === 'watch' ? (searchParams.get('v') ?? '') : '';
+  const inPath = isOwn && /^(?:shorts|live|embed|v)$/.test(first) ? second : inQuery;
+  const id = host === 'youtu.be' ? first : inPath;
+  if (!/^[\w-]{11}$/.test(id)) return undefined;
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
+  const from = start > 0 ? `&start=${start}` : '';
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${from}`;
+}
+
+/** Of `90`, `90s` or `1m30s`. */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function vimeoFrame({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined;
+  const [, id, inPath] = /^\/(?:video\/)?(\d{5,12})(?:\/(\w{6,20}))?\/?$/.exec(pathname) ?? [];
+  if (!id) return undefined;
+  // Of videos that only those see who have the link.
+  const key = inPath ?? searchParams.get('h')?.replace(/\W/g, '');
+  return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ''}`;
+}
+
+/** `scripts`: addresses of what loads it; without them, as in the feed, it is a link. */
+export function videoHtml(
+  { href, title, service, src }: Video,
+  scripts: readonly string[] | undefined,
+): string {
+  const link = escapeHtml(href);
+  const name = escapeHtml(title);
+  if (!scripts) return `<p><strong>${name}</strong><br><a href="${link}">${link}</a></p>\n`;
+  const { load, privacy } = textWords.video;
+  const props = escapeHtml(JSON.stringify({ src, title }));
+  return [
+    `<figure class="embed"><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
+    ` data-when="interaction" data-props="${props}">`,
+    '<div class="embed-card" data-part="card" data-kind="video">',
+    `<p class="embed-title">${name}</p>`,
+    `<button class="embed-load with-script" type="button"><span class="embed-mark"></span>${escapeHtml(load)}`,
+    `<span class="visually-hidden">: ${name}</span></button></div></div>`,
+    `<figcaption><a href="${link}">${escapeHtml(textWords.openIn(service))}</a>`,
+    ` <span class="with-script">${escapeHtml(privacy(service))}</span></figcaption></figure>\n`,
+  ].join('');
+}

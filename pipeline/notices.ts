@@ -1,0 +1,150 @@
+// What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree, what is about to end.
+
+import { overrides } from '../domain/content/environment.ts';
+import type { Claims, Site as Company } from '../domain/content/site.ts';
+import type { Notice, Problem } from '../domain/problem.ts';
+import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/proposal/expiry.ts';
+import { isPublicAddress } from '../domain/public-address.ts';
+import { RECORDS } from './load.ts';
+import type { Problems } from './problems.ts';
+import { noticeTodos } from './proposal/prepare.ts';
+import { latestOf } from './proposal/sent.ts';
+import type { Site } from './site.ts';
+
+export function listNotices(site: Site, today: string, problems: Problems): void {
+  problems.add(...checkForms(site));
+  problems.notice(
+    ...unfinished(site),
+    ...noticeTodos([...site.projects, ...site.jobs]),
+    ...disagreements(site.claims),
+    ...closedOpenings(site, today),
+    ...leftOut(site),
+    ...endings(site, today),
+  );
+}
+
+/** A form that visitors can reach sends somewhere: without a destination it would thank for what nobody gets. */
+function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
+  if (!isPublicAddress(company.url, company.placeholders)) return [];
+  const has = (template: string): boolean => pages.some(({ data }) => data.template === template);
+  const shown = { contact: has('contact'), careers: has('careers') && jobs.length > 0 };
+  return (['contact', 'careers'] as const).flatMap((name) => {
+    if (!shown[name] || company.forms[name]) return [];
+    const example = `${name}: { kind: formspree, url: https://formspree.io/f/abcdwxyz }`;
+    const variable = `${name.toUpperCase()}_ENDPOINT`;
+    return {
+      file: RECORDS.site.file,
+      ...sources.site?.at(['forms', name]),
+      message: `esperado: um destino ou none; encontrado: nada, e em ${company.url} o formulário agradeceria por mensagens que ninguém recebe`,
+      fix: `escreva ${example} com o seu endereço, ou defina ${variable}; ou escreva ${name}: none, que mostra WhatsApp e e-mail no lugar do formulário`,
+    };
+  });
+}
+
+/** What a company has to settle before its site goes online; with `--strict` it stops the build. */
+function unfinished({ company, pages }: Site): Notice[] {
+  const used = placeholdersIn(company);
+  // Where visitors come to, the others are problems.
+  const isPublic = isPublicAddress(company.url, company.placeholders);
+  const forms = Object.entries(company.forms).flatMap(([name, to]) =>
+    to || (isPublic && name !== 'newsletter') ? [] : name,
+  );
+  const endpoints = overrides.filter(({ variable }) => variable.endsWith('_ENDPOINT'));
+  const variables = endpoints.map(({ variable }) => variable).join(', ');
+  // Laws want both on a site that sells: docs/antes-de-publicar.md.
+  const hasLegalPages = pages.some(({ data }) => data.template === 'document');
+  const legal = (name: 'address' | 'dataOfficer'): Unfinished => [
+    hasLegalPages && !company[name],
+    `falta ${name}: as páginas legais não têm o que citar`,
+    `escreva ${name}:`,
+  ];
+  const all: Unfinished[] = [
+    [
+      used.length > 0,
+      `ainda há valores de exemplo em ${used.join(', ')}`,
+      'escreva os valores de verdade',
+    ],
+    [
+      forms.length > 0,
+      `formulários sem destino: ${forms.join(', ')}`,
+      `escreva-os abaixo de forms:, ou defina ${variables} no ambiente`,
+    ],
+    [
+      !company.bookingLink,
+      'sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar',
+      'escreva bookingLink:, ou defina BOOKING_LINK',
+    ],
+    legal('address'),
+    legal('dataOfficer'),
+  ];
+  return all.flatMap(([isSo, message, fix]) =>
+    isSo ? { message, strict: { file: RECORDS.site.file, fix } } : [],
+  );
+}
+
+type Unfinished = [isSo: boolean, message: string, fix: string];
+
+/** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
+function placeholdersIn({ placeholders, ...values }: Company): string[] {
+  return Object.entries(values)
+    .map(([key, value]) => ({ key, text: JSON.stringify(value) ?? '' }))
+    .filter(({ text }) => placeholders.some((placeholder) => text.includes(placeholder)))
+    .map(({ key }) => key);
+}
+
+/** Claims of one name whose figures differ from page to page. */
+function disagreements(claims: Claims): Notice[] {
+  const byName = new Map<string, string[]>();
+  for (const [page, group] of Object.entries(claims)) {
+    for (const [name, { value }] of Object.entries(group)) {
+      byName.set(name, [...(byName.get(name) ?? []), `${value} (${page})`]);
+    }
+  }
+  return [...byName]
+    .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
+    .map(([name, uses]) => {
+      const message = `os números de ${name} não batem entre as páginas: ${uses.join(', ')}`;
+      return { message };
+    });
+}
+
+function closedOpenings({ jobs }: Site, today: string): Notice[] {
+  return jobs
+    .filter(({ data }) => data.validThrough < today)
+    .map(({ file, data: { validThrough } }) => ({
+      message: `${file} recebia candidaturas até ${validThrough}: apague o arquivo ou escreva um dia mais tarde`,
+    }));
+}
+
+function leftOut({ leftOut: files }: Site): Notice[] {
+  if (files.length === 0) return [];
+  return [{ message: `rascunhos e artigos de dias futuros ficaram de fora: ${files.join(', ')}` }];
+}
+
+/** Nobody renews what ended longer ago. */
+const OVER_DAYS = 60;
+
+interface Ending extends Issue {
+  /** Its file, or of what was sent its number. */
+  name: string;
+  renew: string;
+}
+
+/** Proposals whose clients have not answered, and whose last day is near or just over. */
+function endings({ proposals, sent }: Site, today: string): Notice[] {
+  const all: Ending[] = [
+    ...proposals.map(({ file, data }) => ({ ...data, name: file, renew: 'mude o último dia' })),
+    ...latestOf(sent).flatMap(({ number, status, validUntil }) => {
+      const renew = `para renovar, npm run proposal revise ${number}`;
+      return status === 'sent' ? { name: `a proposta ${number}`, validUntil, renew } : [];
+    }),
+  ];
+  return all.flatMap(({ name, renew, ...issue }) => {
+    const left = daysLeft(issue, today);
+    if (left === undefined || left > ENDING_DAYS || left < -OVER_DAYS) return [];
+    const last = lastDayOf(issue);
+    if (left < 0) return { message: `${name} venceu depois de ${last}: ${renew}` };
+    const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+    return { message: `${name} vence ${when}, depois de ${last}: ${renew}` };
+  });
+}

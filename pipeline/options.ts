@@ -1,0 +1,59 @@
+// What a build is asked for: where it reads and writes, and which day it is.
+
+import { join, relative } from 'node:path';
+import type { Host } from '../domain/hosting/hosts.ts';
+import { isOwners } from '../domain/problem.ts';
+import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+
+export interface BuildOptions {
+  /** The project's folder: content/, styles/ and public/ are read from it. */
+  root: string;
+  /** Folder of the finished site; `dist` inside `root` unless told otherwise. */
+  outDir?: string;
+  /** Makes every placeholder and every form without a destination a problem. */
+  strict?: boolean | undefined;
+  /** Shows drafts and articles of days to come. */
+  drafts?: boolean | undefined;
+  /** For eyes alone: search engines are kept out of every page. */
+  preview?: boolean | undefined;
+  /** Shows versions of proposals that were not sent at the addresses that clients have. */
+  unsent?: boolean;
+  /** The proposal that is about to be sent: its page is made as if it were. */
+  sending?: Sending;
+  /** Whose configuration is written; that of the hosts that content/site.yaml names unless told otherwise. */
+  hosts?: readonly Host[] | undefined;
+  /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
+  today?: string;
+  /** Hears what takes long, such as `encoding /uploads/foto.jpg`. */
+  progress?: ((text: string) => void) | undefined;
+  /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Sending {
+  /** Its content file, from the project's root. */
+  file: string;
+  /** The address of a first version, where it is not to show the file's name. */
+  route?: string | undefined;
+  /** Encrypts the page. */
+  passphrase?: string | undefined;
+}
+
+/** The options, with what they leave open. */
+export interface Run extends Readonly<BuildOptions> {
+  readonly outDir: string;
+  /** The finished site as reports name it: relative to the project when it is inside, and not among what the owner writes. */
+  readonly outName: string;
+  readonly today: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  progress(text: string): void;
+}
+
+export function runOf(options: BuildOptions): Run {
+  const { root, outDir = join(root, 'dist'), env = {}, progress = () => {} } = options;
+  const { today = dayInBrasilia(new Date()) } = options;
+  const name = relative(root, outDir);
+  const isElsewhere = name === '' || name.startsWith('..') || isOwners({ file: name });
+  const outName = isElsewhere ? outDir : name.replaceAll('\\', '/');
+  return { ...options, outDir, outName, today, env, progress };
+}

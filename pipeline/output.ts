@@ -1,0 +1,154 @@
+// The next site while it is being made, in a folder beside the old one, whose place it takes by two renames.
+
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Problem } from '../domain/problem.ts';
+import { BUILD_MARK } from './feeds.ts';
+import type { Run } from './options.ts';
+import type { Problems } from './problems.ts';
+import type { Source } from './source.ts';
+
+/** Who writes a file: a file of the project, where the address may be said in a line `route:`. */
+type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
+
+/** What a file is made of, from its start to its end. */
+type Content = string | Uint8Array | readonly (string | Uint8Array)[];
+
+/** Writes what no file of the project does. */
+const THE_BUILD: Writer = { file: 'a própria geração' };
+
+export class Output {
+  /** Paths (without a slash at the start) to sizes in bytes. */
+  readonly files = new Map<string, number>();
+  readonly #target: string;
+  readonly #next: string;
+  readonly #previous: string;
+  readonly #problems: Problems;
+  /** Who writes what is at an address: hosts show `contato.html` and `contato/index.html` at one, and some know no capitals. */
+  readonly #writers = new Map<string, { path: string; from: Writer }>();
+  readonly #folders = new Set<string>();
+
+  /** `target` is the folder of the finished site; everything happens in the folder around it. */
+  constructor(target: string, problems: Problems) {
+    this.#target = target;
+    this.#problems = problems;
+    const beside = (role: string): string => join(dirname(target), `.${basename(target)}-${role}`);
+    [this.#next, this.#previous] = [beside('next'), beside('previous')];
+    // A build that was killed between its two renames left the old site there.
+    if (existsSync(this.#previous) && !existsSync(target)) renameSync(this.#previous, target);
+    this.discard();
+    mkdirSync(this.#next, { recursive: true, mode: 0o755 });
+  }
+
+  /** `from`: the file of the project that a second writer of this path has to be told about. */
+  write(path: string, content: Content, from: Writer = THE_BUILD): void {
+    const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
+    const other = this.#writers.get(address);
+    if (other) {
+      this.#problems.add(taken(path, from, other));
+      return;
+    }
+    this.#writers.set(address, { path, from });
+    const file = join(this.#next, path);
+    const folder = dirname(file);
+    const bytes = bytesOf(content);
+    try {
+      if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 });
+      this.#folders.add(folder);
+      // A web server runs as somebody else: everybody may read.
+      writeFileSync(file, bytes, { mode: 0o644 });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (!['EISDIR', 'EEXIST', 'ENOTDIR'].includes(String(code))) throw error;
+      // A file has the name of a folder, or the other way round.
+      const owner = [...this.#writers.values()].find(
+        (one) => `${path}/`.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`),
+      );
+      this.#problems.add(taken(path, from, owner ?? { path, from: THE_BUILD }));
+      return;
+    }
+    this.files.set(path, bytes.length);
+  }
+
+  /** Puts the new site in the place of the old one. */
+  publish(): void {
+    if (existsSync(this.#target)) renameSync(this.#target, this.#previous);
+    renameSync(this.#next, this.#target);
+    this.discard();
+  }
+
+  discard(): void {
+    rmSync(this.#next, { recursive: true, force: true });
+    if (existsSync(this.#target)) rmSync(this.#previous, { recursive: true, force: true });
+  }
+}
+
+export function bytesOf(content: Content): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : Buffer.concat(content.map(bytesOf));
+}
+
+function taken(path: string, from: Writer, other: { path: string; from: Writer }): Problem {
+  const [writer, owner] = from === THE_BUILD ? [other.from, from] : [from, other.from];
+  const where = path === other.path ? path : `${path}, ao lado de ${other.path}`;
+  const isSent = other.from.file.startsWith('content/proposals/sent/');
+  const fix = isSent
+    ? 'um cliente tem este endereço: escreva outro em uma linha route:'
+    : writer.at
+      ? 'escreva outro endereço em uma linha route:, ou renomeie um dos dois arquivos'
+      : `renomeie ${writer.file}`;
+  return {
+    file: writer.file,
+    ...writer.at?.(['route']),
+    message: `esperado: um lugar próprio no site; encontrado: ${where}, que ${owner.file} também escreve`,
+    fix,
+  };
+}
+
+/** Undefined after a problem: `--out .` must not cost anyone their work. */
+export function openOutput({ outDir, outName }: Run, problems: Problems): Output | undefined {
+  const state = lstatSync(outDir, { throwIfNoEntry: false });
+  const isOurs = !state || (state.isDirectory() && wasBuilt(outDir));
+  if (isOurs) return new Output(outDir, problems);
+  problems.add({
+    file: outName,
+    message: 'expected a folder that a build made, or none; found something else',
+    fix: 'move it away, or use --out with another folder',
+  });
+  return undefined;
+}
+
+function wasBuilt(folder: string): boolean {
+  if (readdirSync(folder).length === 0) return true;
+  const mark = join(folder, 'robots.txt');
+  return existsSync(mark) && readFileSync(mark, 'utf8').startsWith(BUILD_MARK);
+}
+
+const ELSEWHERE = 'make the folder writable, or build elsewhere with --out';
+
+const FIXES: Readonly<Record<string, string>> = {
+  ENOSPC: 'free some space on the disk; the last site is untouched',
+  EROFS: ELSEWHERE,
+  EACCES: ELSEWHERE,
+  EPERM: ELSEWHERE,
+  ENOTDIR: ELSEWHERE,
+  EEXIST: ELSEWHERE,
+  EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
+};
+
+/** Words what the machine refused, such as a full disk; any other error is a bug of ours and goes on. */
+export function systemProblem({ outName }: Run, error: unknown): Problem {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const fix = FIXES[code];
+  if (!fix) throw error;
+  return { file: outName, message: `expected to write the site, found ${message}`, fix };
+}

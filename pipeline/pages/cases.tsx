@@ -1,0 +1,77 @@
+// The page of each work with a text, in the order of the portfolio.
+
+import type { CreativeWork } from 'schema-dts';
+import { projectClient } from '../../domain/content/project.ts';
+import type { Site as Company } from '../../domain/content/site.ts';
+import { type ShownProject, worksNamed } from '../../domain/work.ts';
+import { CasePage } from '../../templates/pages/case.tsx';
+import type { Page } from '../page.ts';
+import { house } from '../structured-data.ts';
+import { headOf, sharedBy, trail } from './head.ts';
+import type { Shown } from './shown.ts';
+
+/** None without the page that they belong to. */
+export function casePages(shown: Shown): Page[] {
+  const { site, projects } = shown;
+  const portfolio = site.pages.map(({ data }) => data).find((one) => one.template === 'portfolio');
+  if (!portfolio) return [];
+  const order = Object.keys(portfolio.groups);
+  const cases = projects
+    .filter((project) => project.case)
+    .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
+  return cases.flatMap((project, index): Page[] => {
+    const { case: told, cover, title, href } = project;
+    const source = site.projects.find(({ name }) => name === project.name)?.source;
+    if (!told || !source?.file.endsWith('.md')) return [];
+    const similar = worksNamed(told.similar, projects);
+    const list = { label: portfolio.name, href: portfolio.route };
+    return [
+      {
+        ...{ route: href, source, template: 'case' },
+        writtenAs: { title: 'case.title', description: 'case.description' },
+        view: (frame) => {
+          const text = shown.textOf(source);
+          return {
+            head: headOf(frame, href, told, {
+              type: 'article',
+              ...sharedBy(cover.share, `${title}: ${told.headline}`),
+            }),
+            body: (
+              <CasePage
+                page={portfolio}
+                html={text.rendered.html}
+                {...{ project, told, similar }}
+                previous={cases[index - 1]}
+                next={cases[index + 1]}
+              />
+            ),
+            things: [
+              trail(frame, list, { label: title, href }),
+              creativeWork(frame.site, project, told),
+            ],
+            text,
+          };
+        },
+      },
+    ];
+  });
+}
+
+function creativeWork(
+  site: Company,
+  project: ShownProject,
+  told: NonNullable<ShownProject['case']>,
+): CreativeWork {
+  const { share } = project.cover;
+  return {
+    '@type': 'CreativeWork',
+    name: project.title,
+    headline: told.headline,
+    description: told.description,
+    url: `${site.url}${project.href}`,
+    ...(share && { image: `${site.url}${share}` }),
+    creator: house(site),
+    funder: { '@type': 'Organization', name: projectClient(project) },
+    inLanguage: 'pt-BR',
+  };
+}

@@ -1,0 +1,61 @@
+// The head that most pages have, and the way to them from the home page.
+
+import type { Link } from '../../domain/content/site.ts';
+import type { ListPage } from '../../domain/paging.ts';
+import { routes } from '../../domain/routes.ts';
+import { articleWords, siteWords } from '../../domain/words.ts';
+import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
+import { breadcrumbs } from '../structured-data.ts';
+
+interface Meta {
+  title: string;
+  description: string;
+  keywords?: string[] | undefined;
+}
+
+export function headOf(
+  frame: Pick<DocumentFrame, 'site'>,
+  route: string,
+  meta: Meta,
+  more: Partial<Head> = {},
+): Head {
+  const { brand, url } = frame.site;
+  return {
+    title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
+    description: meta.description,
+    keywords: meta.keywords ?? [],
+    canonical: `${url}${route}`,
+    type: 'website',
+    indexed: true,
+    ...more,
+  };
+}
+
+/** The picture of a page's own for links to it, if it has one. */
+export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shared'> {
+  return src === undefined ? {} : { shared: { src, alt } };
+}
+
+/** The way from the home page, for search engines. */
+export function trail({ site }: Frame, ...links: Link[]) {
+  return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
+}
+
+/** Each page of a list stands for itself: its own address, and who comes before and after it. */
+export function listHead(
+  { site }: Frame,
+  head: Head,
+  { number, count, route, newer, older }: Omit<ListPage<unknown>, 'items'>,
+): Head {
+  const place = articleWords.pages.place(number, count);
+  return {
+    ...head,
+    ...(number > 1 && {
+      title: `${place} | ${head.title}`,
+      description: `${place}. ${head.description}`,
+      canonical: `${site.url}${route}`,
+    }),
+    previous: newer && `${site.url}${newer}`,
+    next: older && `${site.url}${older}`,
+  };
+}

@@ -1,0 +1,128 @@
+// What pages show of content besides their own file: summaries for lists, pictures, and texts.
+
+import type { BusinessSummary } from '../../domain/business.ts';
+import { markdownFills } from '../../domain/content/fills.ts';
+import { drawingAt, drawingFor } from '../../domain/content/image.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import type { Picture, PostSummary } from '../../domain/post.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Fills } from '../../domain/text/named-fills.ts';
+import type { ShownProject } from '../../domain/work.ts';
+import type { Assets } from '../assets.ts';
+import { pictureOf, shareOf } from '../frame.ts';
+import type { Pictures } from '../images.ts';
+import type { Entry } from '../load.ts';
+import { Text } from '../markdown/text.ts';
+import type { Run } from '../options.ts';
+import type { View } from '../page.ts';
+import { imagesIn } from '../references.ts';
+import type { Site } from '../site.ts';
+import type { Source } from '../source.ts';
+
+export interface Shown {
+  site: Site;
+  run: Run;
+  assets: Assets;
+  pictures: Pictures;
+  /** In the order of the site's entries. */
+  posts: PostSummary[];
+  projects: ShownProject[];
+  jobs: ShownJob[];
+  businesses: BusinessSummary[];
+  /** A text as pages show it; `fills`: what names stand for in it alone. */
+  textOf(source: Source, fills?: Fills): NonNullable<View['text']>;
+}
+
+export function showSite(
+  site: Site,
+  made: { run: Run; assets: Assets; pictures: Pictures; embedScripts: readonly string[] },
+): Shown {
+  const { pictures, embedScripts } = made;
+  const picture = (image: string): Picture => pictureOf(image, pictures);
+  const fills = markdownFills(site.fills);
+  return {
+    site,
+    ...made,
+    posts: site.posts.map(({ data, name, route }) => {
+      const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
+      const cover = picture(data.image ?? drawingFor(name));
+      return {
+        ...{ title, excerpt, category, author, publishedOn, updatedOn, readMinutes, route, cover },
+      };
+    }),
+    projects: site.projects.map(({ data, name, route }) => {
+      const href = data.case ? route : `${routes.portfolio}#${data.category}`;
+      const cover = picture(data.image ?? drawingFor(name));
+      const screens = data.case?.screens && picture(data.case.screens);
+      return { ...data, name, href, cover, ...(screens && { screens }) };
+    }),
+    jobs: site.jobs.map(({ data, name, route }, index, { length }) => {
+      const [cover, side] = [picture(drawingAt(index)), picture(drawingAt(index + length))];
+      return { ...data, id: name, route, cover, side };
+    }),
+    businesses: site.businesses.map(({ name: file, route, data }) => {
+      const { name, summary, image = drawingFor(file) } = data;
+      return { route, name, summary, picture: picture(image) };
+    }),
+    textOf: (source, own) => {
+      const lexed = new Text(source, { ...fills, ...own });
+      return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
+    },
+  };
+}
+
+/** The pictures that the records of a page name, and its own for links to it. */
+export function picturesOf(data: { shareImage?: string | undefined }, { pictures }: Shown) {
+  const named = imagesIn(data).map(({ image }) => [image, pictureOf(image, pictures)] as const);
+  return { pictures: Object.fromEntries(named), shared: shareOf(data.shareImage, pictures) };
+}
+
+/** A picture that content names, and where it does. */
+interface ImageUse {
+  image: string;
+  source: Source;
+  path: readonly PropertyKey[];
+  /** Links to the page show it, too. */
+  isShared?: boolean;
+}
+
+/** All pictures that records name; those in texts are found in the texts. */
+export function listImages(site: Site): ImageUse[] {
+  const { pages, posts, projects, businesses, proposals, people, sources } = site;
+  const own = ({ source, data }: Entry<{ shareImage?: string | undefined }>): ImageUse[] =>
+    data.shareImage === undefined
+      ? []
+      : [{ image: data.shareImage, source, path: ['shareImage'], isShared: true }];
+  const inRecords = (entry: Entry<object>): ImageUse[] => [
+    ...imagesIn(entry.data).map((use) => ({ ...use, source: entry.source })),
+    ...own(entry),
+  ];
+  return [
+    ...pages.flatMap(inRecords),
+    ...businesses.flatMap(inRecords),
+    ...businesses.map(({ name, source }) => ({ image: drawingFor(name), source, path: [] })),
+    ...posts.flatMap((entry) => [
+      { image: entry.data.image ?? drawingFor(entry.name), source: entry.source, path: ['image'] },
+      ...own(entry),
+    ]),
+    ...projects.flatMap(({ name, source, data }): ImageUse[] => {
+      const image = data.image ?? drawingFor(name);
+      const screens = data.case?.screens;
+      return [
+        { image, source, path: ['image'], isShared: data.case !== undefined },
+        ...(screens ? [{ image: screens, source, path: ['case', 'screens'] }] : []),
+      ];
+    }),
+    ...proposals.flatMap(({ source, data }): ImageUse[] => [
+      ...data.portfolio.map(({ image }, index) => {
+        return { image, source, path: ['portfolio', index, 'image'] };
+      }),
+      ...(data.preparedBy ?? []).flatMap(({ image }, index) =>
+        image === undefined ? [] : [{ image, source, path: ['preparedBy', index] }],
+      ),
+    ]),
+    ...people.flatMap(({ image }, index) =>
+      image && sources.people ? [{ image, source: sources.people, path: [index, 'image'] }] : [],
+    ),
+  ];
+}

@@ -1,0 +1,74 @@
+// The Content-Security-Policy of one page: nothing may load or run but what the page itself brings.
+
+import { createHash } from 'node:crypto';
+import type { Origins } from '../domain/islands.ts';
+
+/** Everything that a page loads or runs. */
+export interface Loaded {
+  /** The text of its style element. */
+  style: string;
+  /** The texts of its script elements, beside files of the site; undefined where no code runs. */
+  scripts: readonly string[] | undefined;
+  /** What its islands need besides. */
+  islands: readonly Origins[];
+  /** Whether search engines may show it: what tests pages for them reads robots.txt in the page's name. */
+  isIndexed: boolean;
+}
+
+/** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
+export function contentPolicy(
+  { style, scripts, islands, isIndexed }: Loaded,
+  hashes = new Map<string, string>(),
+): string {
+  const hash = (text: string): string => {
+    const known = hashes.get(text) ?? sha256(text);
+    hashes.set(text, known);
+    return known;
+  };
+  const all = (
+    key: 'actions' | 'forms' | 'frames' | 'media' | 'pictures' | 'scripts',
+  ): string[] => [...new Set(islands.flatMap((origins) => origins[key] ?? []))];
+  const [forms, frames, media] = [all('forms'), all('frames'), all('media')];
+  const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
+    (origin) => origin !== "'self'",
+  );
+  const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms]);
+  const ownStyles = islands.some(({ writesStyles }) => writesStyles);
+  return [
+    "default-src 'none'",
+    // A hash beside 'unsafe-inline' would cancel it.
+    ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
+    scripts ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
+    ["img-src 'self'", ...all('pictures')],
+    frames.length > 0 ? ['frame-src', ...frames] : [],
+    media.length > 0 ? ['media-src', ...media] : [],
+    asked.size > 0 ? ['connect-src', ...asked] : [],
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self' mailto:", ...elsewhere],
+    "base-uri 'none'",
+  ]
+    .map((directive) => [directive].flat().join(' '))
+    .filter(Boolean)
+    .join('; ');
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Nobody may frame the page; and where no code but ours runs, text becomes HTML only by the policies
+ * that its islands name: https://www.w3.org/TR/trusted-types/
+ */
+export function servedPolicy(policy: string, islands: readonly Origins[]): string {
+  const isOurs = !islands.some(({ scripts = [] }) => scripts.length > 0);
+  const trusted = [...new Set(islands.flatMap(({ trustedTypes = [] }) => trustedTypes))];
+  return [
+    policy,
+    "frame-ancestors 'none'",
+    ...(isOurs
+      ? ["require-trusted-types-for 'script'", `trusted-types ${trusted.join(' ') || "'none'"}`]
+      : []),
+  ].join('; ');
+}

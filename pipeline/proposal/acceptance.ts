@@ -1,0 +1,134 @@
+// Reads the message of an acceptance, or the address of a choice, and computes from what was offered all that it should say.
+
+import type { IslandProps } from '../../domain/islands.ts';
+import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
+import { parseQuote } from '../../domain/proposal/choice.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
+import { chosenTitles } from '../../domain/proposal/words.ts';
+import type { SentVersion } from './sent.ts';
+
+/** What was pasted, whatever a mail program or another system made of it. */
+export function readMessage(bytes: Uint8Array): string {
+  const text = decoded(bytes).normalize('NFC').replace(/\r\n?/g, '\n');
+  return text.replace(/^(?:[ \t]*>)+[ \t]?/gm, '').trim();
+}
+
+function decoded(bytes: Uint8Array): string {
+  // What PowerShell writes into a file.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The version that a message is about: of its number or its address the one that it names, or else the last. */
+export function versionIn(
+  message: string,
+  versions: readonly SentVersion[],
+): SentVersion | undefined {
+  const compact = squeezed(message);
+  const isNamed = ({ number }: SentVersion) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(compact);
+  const numbered = versions.filter(isNamed);
+  const meant =
+    numbered.length > 0
+      ? numbered
+      : versions.filter(({ route }) => new RegExp(`${route}(?![\\w-])`).test(compact));
+  const [, version] = /versão(\d+)/.exec(compact) ?? [];
+  return meant.find((one) => one.version === Number(version)) ?? meant.at(-1);
+}
+
+/** Who accepts, as the lines after the choice say it; empty where they say nothing. A long name may be broken. */
+export function signerIn(message: string): Signer {
+  const end = message.slice(Math.max(0, message.lastIndexOf('Escolha:')));
+  const [, name = ''] =
+    /^[ \t]*Nome:(.*(?:\n(?![ \t]*Cargo:)[^\n:]+)*)\n[ \t]*Cargo:/m.exec(end) ?? [];
+  const [, alone = ''] = /^[ \t]*Nome:(.*)$/m.exec(end) ?? [];
+  const [, role = ''] = /^[ \t]*Cargo:(.*)$/m.exec(end) ?? [];
+  const plain = (text: string): string =>
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^[_.\s]+$/, '');
+  return { name: plain(name || alone), role: plain(role) };
+}
+
+export interface Reading {
+  /** From its `#` on. */
+  choice: string;
+  total: string;
+  /** What the message says otherwise than the proposal, a sentence each. */
+  differences: string[];
+  /** What else it says. */
+  more: string[];
+}
+
+export function checkAcceptance(
+  message: string,
+  { offer, data }: IslandProps['quote'],
+  { route, issuedOn }: Pick<SentVersion, 'route' | 'issuedOn'>,
+): Reading {
+  const found = hashesIn(message, route).map((choice) => ({ choice, ...parseQuote(data, choice) }));
+  const read = found.find(({ ignored }) => ignored.length === 0) ?? found[0];
+  const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
+  const figures = computeProposal(data, chosen.chosen);
+  const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
+  const signers = [signerIn(message), { name: '', role: '' }];
+  const chats = signers.map((signer) => proposalChat(offer, { ...chosenOffer, signer }, issuedOn));
+  const { total = '' } = chats[0] ?? {};
+  const wrong = [
+    ...(read ? [] : [`a mensagem não traz o endereço da escolha, que termina em ${route}#…`]),
+    ...(ignored.length > 0
+      ? [`a escolha tem o que esta proposta não oferece: ${ignored.join(', ')}`]
+      : []),
+  ];
+  // An address alone says nothing else.
+  if (!/\s/.test(message)) return { choice, total, differences: wrong, more: [] };
+  const compact = squeezed(message);
+  // Who accepts may have been filled in afterwards, where a long list of items was shortened for the chat.
+  const [different = []] = chats
+    .map((chat) => differentLines(chat.message, compact))
+    .sort((a, b) => a.length - b.length);
+  const expected = squeezed(chats.map((chat) => chat.message).join('\n'));
+  const more = message
+    .split('\n')
+    .filter((line) => !isSigner(line) && !expected.includes(squeezed(line)));
+  const told = different.map((line) => `pela proposta seria: ${line}`);
+  return {
+    choice,
+    total,
+    differences: [...wrong, ...told],
+    more: different.length > 0 ? [] : more,
+  };
+}
+
+/** The lines that a message does not have, or that go on otherwise in it; none where it has all of them together. */
+function differentLines(expected: string, compact: string): string[] {
+  const lines = expected.split('\n').filter((line) => !isSigner(line));
+  if (compact.includes(squeezed(lines.join('')))) return [];
+  const missing = lines.filter((line) => !compact.includes(squeezed(line)));
+  if (missing.length > 0) return missing;
+  return lines.filter(
+    (line, index) => !compact.includes(squeezed(line + (lines[index + 1] ?? ''))),
+  );
+}
+
+/** The choices of addresses of this page, as they stand or broken by the ends of lines; an address alone asks for the usual one. */
+function hashesIn(message: string, route: string): string[] {
+  const address = new RegExp(`${route}(?:(#(?:[a-z0-9=,:&-]|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`);
+  const all = [message, squeezed(message)].flatMap((text) => {
+    const match = address.exec(text);
+    return match ? (match[1] ?? '') : [];
+  });
+  return all.sort((a, b) => Number(b !== '') - Number(a !== ''));
+}
+
+function isSigner(line: string): boolean {
+  return /^\s*(?:Nome|Cargo):/.test(line);
+}
+
+/** Chats and mail programs break and space lines as they like. */
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,123 @@
+// Which proposals a build makes pages of, and what has to be right before one is sent.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Site as Company } from '../../domain/content/site.ts';
+import { compareText, type Notice, type Problem } from '../../domain/problem.ts';
+import { type Entry, RECORDS } from '../load.ts';
+import type { Run } from '../options.ts';
+import type { Problems } from '../problems.ts';
+import { placeAt, type Source } from '../source.ts';
+import { latestOf, type SentVersion } from './sent.ts';
+
+type Written = Entry<ProposalData>;
+
+interface Setting {
+  run: Pick<Run, 'today' | 'sending' | 'unsent'>;
+  company: Company;
+  /** Of content/site.yaml. */
+  source: Source | undefined;
+  sent: readonly SentVersion[];
+}
+
+/** A new version of what was sent has its address, and is shown in a preview alone until it is sent. */
+export function prepareProposals(
+  { run, company, source, sent }: Setting,
+  written: readonly Written[],
+  problems: Problems,
+): Written[] {
+  const { sending, unsent, today } = run;
+  const sentBefore = new Map(latestOf(sent).map((last) => [last.number, last]));
+  const shown = written.flatMap((proposal): Written | [] => {
+    const { file, name, data } = proposal;
+    const last = sentBefore.get(data.number);
+    const twin = written.find(
+      (other) => other.data.number === data.number && compareText(other.file, file) < 0,
+    );
+    if (twin) problems.add(numberTaken(proposal, twin));
+    if (last && data.version <= last.version) {
+      problems.add(sentAlready(proposal, last));
+      return [];
+    }
+    if (sending?.file === file) {
+      const route = last?.route ?? sending.route ?? proposal.route;
+      return { ...proposal, route, data: { ...data, issuedOn: today } };
+    }
+    if (!last) return proposal;
+    const message = `${file} tem a versão ${data.version}, que não foi enviada: o cliente continua vendo a ${last.version} até npm run proposal send ${name}`;
+    problems.notice({ message });
+    return unsent ? { ...proposal, route: last.route } : [];
+  });
+  if (!sending) problems.notice(...noticeTodos(shown));
+  else {
+    problems.add(...placeholdersIn(company, source));
+    problems.add(...shown.filter(({ file }) => file === sending.file).flatMap(todosIn));
+  }
+  return shown;
+}
+
+/** What a client reads, presses, pays to and signs with; the last is named by the terms. */
+const SHOWN = [
+  ...(['brand', 'legalName', 'cnpj', 'url', 'email', 'phone', 'address', 'dataOfficer'] as const),
+  'pix' as const,
+];
+
+/** What only stands for the real value leads to nobody. */
+function placeholdersIn(site: Company, source: Source | undefined): Problem[] {
+  const values = SHOWN.flatMap((key) => {
+    const value = site[key];
+    return typeof value === 'object'
+      ? Object.entries(value).map(([part, text]) => ({ path: [key, part], text: String(text) }))
+      : [{ path: [key], text: value ?? '' }];
+  });
+  return values.flatMap(({ path, text }) => {
+    if (!site.placeholders.some((placeholder) => text.includes(placeholder))) return [];
+    const name = path.join('.');
+    return {
+      file: RECORDS.site.file,
+      ...source?.at(path),
+      message: `esperado: ${name} de verdade da sua empresa antes de enviar uma proposta; encontrado: ${text}, um valor de exemplo`,
+      fix:
+        name === 'pix.key'
+          ? 'escreva a chave que o seu banco deu, com o nome e a cidade que vão com ela'
+          : 'escreva o valor de verdade e tire o de exemplo de placeholders:',
+    };
+  });
+}
+
+function numberTaken({ source, data }: Written, twin: Written): Problem {
+  return {
+    ...source.at(['number']),
+    message: `esperado: um número só desta proposta; encontrado: ${data.number}, que também está em ${twin.file}`,
+    fix: 'escreva aqui o próximo número livre, ou apague a proposta que não vale mais',
+  };
+}
+
+function sentAlready({ source, data }: Written, last: SentVersion): Problem {
+  return {
+    ...source.at(['version']),
+    message: `esperado: uma versão depois da ${last.version} de ${data.number}, que já foi enviada; encontrado: ${data.version}`,
+    fix: `escreva version: ${last.version + 1}; se é outra proposta, o próximo número livre; se é a que foi enviada, apague este arquivo`,
+  };
+}
+
+/** What a starter leaves for people to write: no proposal is sent with a TODO, and --strict publishes none. */
+export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Problem[] {
+  return [...source.text.matchAll(/\bTODO\b/g)].map(({ index }) => ({
+    file,
+    ...placeAt(source.text, index),
+    message: 'esperado: o texto de verdade; encontrado: TODO',
+    fix: 'escreva no lugar de TODO e das palavras depois dele',
+  }));
+}
+
+/** One a file; `--strict` shows its first place. */
+export function noticeTodos(entries: readonly Pick<Entry, 'file' | 'source'>[]): Notice[] {
+  return entries.flatMap((entry) => {
+    const found = todosIn(entry);
+    const [first] = found;
+    if (!first) return [];
+    const lines = [...new Set(found.map(({ line }) => line))].join(', ');
+    const message = `${entry.file} ainda diz TODO: linha ${lines}`;
+    return { message, strict: first };
+  });
+}

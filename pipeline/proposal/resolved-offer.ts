@@ -1,0 +1,50 @@
+// What a proposal's island receives, and the code of a version that is made from it.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { compareText } from '../../domain/problem.ts';
+import { offerOf } from '../../domain/proposal/chat.ts';
+import { isExpired } from '../../domain/proposal/expiry.ts';
+import { quoteOf } from '../../domain/proposal/prices.ts';
+import { proposalMessages } from '../../domain/words.ts';
+import { acceptanceDelivery } from '../../templates/form-setting.ts';
+import { hashOf } from '../cache.ts';
+import type { Entry } from '../load.ts';
+import type { Run } from '../options.ts';
+import type { Site } from '../site.ts';
+
+type Offer = IslandProps['quote'];
+
+/** Everything that the client's choice is computed from. */
+export function resolvedOffer(
+  { route, data }: Pick<Entry<ProposalData>, 'route' | 'data'>,
+  { company: site }: Pick<Site, 'company'>,
+  { today }: Pick<Run, 'today'>,
+): Offer {
+  const delivery = acceptanceDelivery(site, proposalMessages.subject(data));
+  const unnamed = {
+    offer: offerOf(data, `${site.url}${route}`, site),
+    data: quoteOf(data),
+    receiver: site.pix,
+    ...(delivery && { delivery }),
+    ...(site.asksTaxNumber && { asksTaxNumber: true as const }),
+    wasExpired: isExpired(data, today),
+  };
+  return { ...unnamed, offer: { ...unnamed.offer, fingerprint: versionCode(unnamed) } };
+}
+
+/** The first twelve digits of SHA-256 of what is offered, in groups that can be read out: `3FA9-01C2-77DE`. */
+function versionCode(made: Pick<Offer, 'data' | 'receiver'> & { offer: object }): string {
+  const { offer, data, receiver } = made;
+  const digest = hashOf(canonicalJson([offer, data, receiver])).toUpperCase();
+  return [0, 4, 8].map((start) => digest.slice(start, start + 4)).join('-');
+}
+
+/** JSON with sorted keys: the same text for the same data, however it is written. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => compareText(a, b)))
+      : one,
+  );
+}

@@ -1,0 +1,152 @@
+// What sending keeps of a proposal: its source and its finished page, with all that the page names, in one folder.
+
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { partyOf } from '../../domain/proposal/client.ts';
+import type { DecryptedPage, EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
+import type { SentRecord } from '../../domain/proposal/sent-record.ts';
+import { totalText } from '../../domain/proposal/words.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
+import { replaceFile } from '../cache.ts';
+import { termsVersion } from '../frame.ts';
+import { type Entry, SENT_FOLDER } from '../load.ts';
+import type { Run } from '../options.ts';
+import type { Site } from '../site.ts';
+import { decrypt, encrypt } from './encrypt.ts';
+import { resolvedOffer } from './resolved-offer.ts';
+import { ENCRYPTED_FILE, folderOf, PAGE_FILE, RECORD_FILE, TERMS_FILE } from './sent.ts';
+
+/** A proposal that was built to be sent, and what its record will say. */
+export interface PreparedVersion {
+  entry: Entry<ProposalData>;
+  record: SentRecord;
+  secret: Secret;
+  passphrase: string | undefined;
+}
+
+/** What only the encrypted file of a protected proposal holds. */
+export interface Secret extends Pick<SentRecord, 'client' | 'total' | 'accepted'> {
+  file: string;
+  source: string;
+  offer: IslandProps['quote'];
+}
+
+/** Undefined unless a proposal is being sent. */
+export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVersion | undefined {
+  const entry = site.proposals.find(({ file }) => file === run.sending?.file);
+  const page = pages.find(({ route }) => route === entry?.route);
+  if (!run.sending || !entry || !page) return undefined;
+  const { data, route } = entry;
+  const { passphrase } = run.sending;
+  const figures = computeProposal(data);
+  const offer = plainData(resolvedOffer(entry, site, run));
+  const current = site.pages.find(({ data }) => data.route === routes.terms);
+  const termsRoute = current && termsVersion(current, site);
+  const terms = pages.find((other) => other.route === termsRoute);
+  const secret: Secret = {
+    client: partyOf(data.client),
+    total: totalText(figures.pixTotalCents, figures),
+    file: basename(entry.file),
+    source: readFileSync(join(run.root, entry.file), 'utf8'),
+    offer,
+  };
+  const { source: _, offer: __, ...shown } = secret;
+  const record: SentRecord = {
+    ...{ number: data.number, version: data.version, status: 'sent' },
+    ...(!passphrase && shown),
+    ...{ issuedOn: run.today, validUntil: lastDayOf(data) ?? run.today },
+    ...{ code: offer.offer.fingerprint, route, policy: page.policy },
+    ...(terms && { terms: { route: terms.route, policy: terms.policy } }),
+    ...(!passphrase && { offer }),
+  };
+  return { entry, record, secret, passphrase };
+}
+
+interface Finished {
+  site: Site;
+  pages: readonly { route: string; policy: string }[];
+}
+
+/** Moves the source into the folder of the version; `site` is where its page was built. */
+export function keepVersion(
+  { root }: Run,
+  { entry, record, secret, passphrase }: PreparedVersion,
+  site: string,
+): void {
+  const page = readFileSync(join(site, routeToFile(record.route)), 'utf8');
+  const terms = record.terms && readFileSync(join(site, routeToFile(record.terms.route)), 'utf8');
+  const files = new Map<string, string | Uint8Array>([[PAGE_FILE, page]]);
+  if (terms !== undefined) files.set(TERMS_FILE, terms);
+  const readable = passphrase === undefined ? page : page + decryptedText(page, passphrase);
+  for (const [path, bytes] of assetsNamed(site, readable + (terms ?? ''))) files.set(path, bytes);
+  if (passphrase === undefined) files.set(secret.file, secret.source);
+  else files.set(ENCRYPTED_FILE, JSON.stringify(encrypt(secret, passphrase)));
+  files.set(RECORD_FILE, HEADER + stringify(record, { lineWidth: 0 }));
+  const partial = join(root, SENT_FOLDER, '.sending');
+  rmSync(partial, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(partial, path)), { recursive: true });
+    writeFileSync(join(partial, path), content);
+  }
+  renameSync(partial, join(root, folderOf(record)));
+  rmSync(join(root, entry.file));
+}
+
+const HEADER = `# O que foi enviado ao cliente: cada publicação copia os arquivos desta pasta como estão.
+# Se o cliente recusar, escreva declined em status e o motivo em note; para o endereço dizer que a proposta
+# foi retirada, withdrawn. Quem anota um aceite é npm run proposal accept.
+# Para esquecer o cliente, apague as pastas de todas as versões. O resto não se edita.
+
+`;
+
+/** Beside the record, under the same passphrase. */
+export function writeSecret(
+  root: string,
+  folder: string,
+  secret: Secret,
+  passphrase: string,
+): void {
+  const text = JSON.stringify(encrypt(secret, passphrase));
+  replaceFile(join(root, folder, ENCRYPTED_FILE), text);
+}
+
+/** Undefined where it is another passphrase. */
+export function readSecret(root: string, folder: string, passphrase: string): Secret | undefined {
+  const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
+  return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
+}
+
+/** What an encrypted page shows once it is open. */
+function decryptedText(page: string, passphrase: string): string {
+  const [, json = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
+  const opened = decrypt<DecryptedPage>(JSON.parse(json) as EncryptedPage, passphrase);
+  return `${opened?.styles}${opened?.html}`;
+}
+
+/** Every file below assets/ that a text names, or that one of these names, by its path. */
+function assetsNamed(site: string, text: string): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  const waiting = [text];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    for (const [path] of one.matchAll(/(?<=\/)assets\/[\w.-]+/g)) {
+      if (found.has(path) || !existsSync(join(site, path))) continue;
+      const bytes = readFileSync(join(site, path));
+      found.set(path, bytes);
+      // Scripts name each other by their files alone.
+      if (path.endsWith('.js')) {
+        waiting.push(bytes.toString('utf8').replace(/(["'`])\.?\//g, '$1/assets/'));
+      }
+    }
+  }
+  return found;
+}
+
+/** As YAML and JSON keep it: without what is undefined. */
+function plainData<Data>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data)) as Data;
+}

@@ -1,0 +1,133 @@
+// What was sent to clients: a folder a version in content/proposals/sent/, whose files every build copies.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText, expectedFound } from '../../domain/problem.ts';
+import { type SentRecord, sentRecordSchema } from '../../domain/proposal/sent-record.ts';
+import { routeToFile } from '../../domain/routes.ts';
+import { readHtml } from '../html.ts';
+import { type Loader, SENT_FOLDER } from '../load.ts';
+import type { Output } from '../output.ts';
+import type { MadePage } from '../page.ts';
+import type { Problems } from '../problems.ts';
+import type { Site } from '../site.ts';
+import type { Source } from '../source.ts';
+
+export const RECORD_FILE = 'record.yaml';
+export const PAGE_FILE = 'page.html';
+export const TERMS_FILE = 'terms.html';
+/** Of a protected proposal: its source, its client, its total and its offer, for whoever has the passphrase. */
+export const ENCRYPTED_FILE = 'encrypted.json';
+/** The script with the offer, as the page of a proposal names it. */
+export const OFFER_SCRIPT = 'escolha.js';
+
+export interface SentVersion extends SentRecord {
+  /** Where its files are, from the project's root. */
+  folder: string;
+  record: Source;
+}
+
+export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'version'>): string {
+  return `${SENT_FOLDER}/${number}-v${version}`;
+}
+
+/** By number, and the versions of a number in their order. */
+export function readSent(loader: Loader, problems: Problems): SentVersion[] {
+  const { root } = loader;
+  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => !name.startsWith('.'));
+  const versions = names.flatMap((name) => {
+    const folder = `${SENT_FOLDER}/${name}`;
+    const file = `${folder}/${RECORD_FILE}`;
+    const { source, data } = loader.read(file, sentRecordSchema);
+    if (!source || !data) return [];
+    const record = data as SentRecord;
+    if (!existsSync(join(root, folder, ENCRYPTED_FILE)) && !(record.offer && record.file)) {
+      const message = 'esperado: file: e offer:, como foram enviados; encontrado: nada';
+      problems.add({ file, message, fix: 'recupere do controle de versões' });
+    }
+    if (folderOf(record) !== folder) {
+      const found = `${record.number}, versão ${record.version}`;
+      const message = `esperado: o número e a versão da pasta ${name}; encontrado: ${found}`;
+      const fix =
+        'devolva number e version ao que eram, ou o nome da pasta: o controle de versões sabe';
+      problems.add({ file, message, fix });
+    }
+    return { ...record, folder, record: source };
+  });
+  return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
+}
+
+/** The last version of each number, which its client's address shows. */
+export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
+  return [...new Map(sent.map((version) => [version.number, version])).values()];
+}
+
+/** The addresses that clients were given and that show no proposal any more. */
+export function withdrawnRoutes(sent: readonly SentVersion[]): string[] {
+  const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
+  const routes = new Set(shown.map(({ route }) => route));
+  return [...new Set(sent.map(({ route }) => route))].filter((route) => !routes.has(route));
+}
+
+/** None where there is no such folder. */
+export function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Before any other page: whoever wants one of these addresses is told so. */
+export function copySent(
+  root: string,
+  { sent, proposals }: Pick<Site, 'sent' | 'proposals'>,
+  output: Output,
+  problems: Problems,
+): MadePage[] {
+  const pages: MadePage[] = [];
+  // Those whose pages are made stand in the place of what was sent of them.
+  const made = new Set(proposals.map(({ data }) => data.number));
+  const shown = new Set(
+    latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number)),
+  );
+  for (const version of sent) {
+    const { folder, record, route, policy, terms } = version;
+    const copy = (from: string, to: string): string => {
+      const file = `${folder}/${from}`;
+      try {
+        const bytes = readFileSync(join(root, file));
+        output.write(to, bytes, { file });
+        return bytes.toString();
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code !== 'ENOENT') throw error;
+        const message = expectedFound('o arquivo como foi enviado', 'nada');
+        const fix =
+          'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
+        problems.add({ file, message, fix });
+        return '';
+      }
+    };
+    const page = { head: NO_HEAD, source: record, shell: { ids: [], links: [] } };
+    if (shown.has(version)) {
+      const { ids, links } = readHtml(copy(PAGE_FILE, routeToFile(route)));
+      pages.push({ ...page, ids, links, route, policy });
+    }
+    // Of terms and of files with a hash in their names the first copy is as good as any.
+    const isNew = (path: string): boolean => !output.files.has(path);
+    if (terms && isNew(routeToFile(terms.route))) {
+      const { ids, links } = readHtml(copy(TERMS_FILE, routeToFile(terms.route)));
+      pages.push({ ...page, ids, links, ...terms });
+    }
+    const names = namesIn(join(root, folder, 'assets')).filter((name) => HASHED.test(name));
+    for (const asset of names.map((name) => `assets/${name}`)) {
+      // An offer goes with its page.
+      const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);
+      if (isNew(asset) && (!isOffer || shown.has(version))) copy(asset, asset);
+    }
+  }
+  return pages;
+}
+
+/** How sending names them: whatever else lies there is nobody's. */
+const HASHED = /^[\w.-]+\.[0-9a-f]{8}\.\w+$/i;
+
+/** What was sent is in no list. */
+const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

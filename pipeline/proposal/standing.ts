@@ -1,0 +1,121 @@
+// How each proposal stands, and what there is to do about it today.
+
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import { shortDate } from '../../domain/dates.ts';
+import { compareText } from '../../domain/problem.ts';
+import { partyOf } from '../../domain/proposal/client.ts';
+import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
+import { totalText } from '../../domain/proposal/words.ts';
+import type { Entry } from '../load.ts';
+import { todosIn } from './prepare.ts';
+import { latestOf, type SentVersion } from './sent.ts';
+
+/** What is urgent comes first. */
+const STATES = [
+  ...(['ending', 'expired', 'unsent', 'draft'] as const),
+  ...(['sent', 'accepted', 'declined', 'withdrawn'] as const),
+];
+
+interface State {
+  state: (typeof STATES)[number];
+  /** The state in words, and what to do today, if anything. */
+  text: string;
+  todo?: string | undefined;
+}
+
+export interface ListedProposal extends State {
+  number: string;
+  version: number;
+  /** Both undefined of a protected one. */
+  client: string | undefined;
+  total: string | undefined;
+  /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
+  lastDay: string | undefined;
+  /** Where it stands, or will. */
+  route: string;
+  /** What became of earlier versions. */
+  replaced: string[];
+}
+
+type Written = Entry<ProposalData>;
+
+/** Those that were sent and those that are written, by urgency, then the newest number first. */
+export function listProposals(
+  written: readonly Written[],
+  sent: readonly SentVersion[],
+  today: string,
+): ListedProposal[] {
+  const last = latestOf(sent);
+  const unsent = written.filter(({ data }) => !last.some(({ number }) => number === data.number));
+  const listed = last.map((version): ListedProposal => {
+    const { number, client, total, validUntil, route } = version;
+    const next = written.find(
+      ({ data }) => data.number === number && data.version > version.version,
+    );
+    return {
+      ...{ number, version: version.version, client, total, lastDay: validUntil, route },
+      ...stateOf(version, next, today),
+      replaced: sent
+        .filter((one) => one.number === number && one !== version)
+        .map((one) => `versão ${one.version}, ${stateOf(one, undefined, today).text}, substituída`),
+    };
+  });
+  return [...listed, ...unsent.map(listWritten)].sort(
+    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || compareText(b.number, a.number),
+  );
+}
+
+function stateOf(
+  { status, accepted, note, issuedOn, validUntil, number }: SentVersion,
+  next: Written | undefined,
+  today: string,
+): State {
+  const why = note ? `: ${note}` : '';
+  const todo =
+    next && `a versão ${next.data.version} está pronta: npm run proposal send ${next.name}`;
+  if (status === 'accepted') {
+    const deal = accepted
+      ? ` em ${shortDate(accepted.on)} por ${accepted.name}: ${accepted.total}`
+      : '';
+    return { state: 'accepted', text: `aceita${deal}`, todo };
+  }
+  if (status === 'declined') return { state: 'declined', text: `recusada${why}`, todo };
+  if (status === 'withdrawn') return { state: 'withdrawn', text: `retirada${why}`, todo };
+  const left = daysLeft({ validUntil }, today) ?? 0;
+  const end = shortDate(validUntil);
+  if (left < 0) {
+    const renew = todo ?? `para renovar, npm run proposal revise ${number}`;
+    return { state: 'expired', text: `venceu em ${end}`, todo: renew };
+  }
+  const sent = `enviada em ${shortDate(issuedOn)}`;
+  if (left > ENDING_DAYS) return { state: 'sent', text: `${sent}, vale até ${end}`, todo };
+  const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+  const remind = todo ?? 'lembre o cliente de que o prazo está acabando';
+  return { state: 'ending', text: `${sent}, vence ${when}`, todo: remind };
+}
+
+function listWritten(written: Written): ListedProposal {
+  const { data, route, name } = written;
+  const figures = computeProposal(data);
+  const lines = [...new Set(todosIn(written).map(({ line }) => line))];
+  const state: State = data.draft
+    ? { state: 'draft', text: 'rascunho', todo: 'termine o texto e tire a linha draft: true' }
+    : lines.length > 0
+      ? {
+          state: 'draft',
+          text: 'ainda com frases do modelo',
+          todo: `reescreva as frases do modelo: linha ${lines.join(' e ')}`,
+        }
+      : {
+          state: 'unsent',
+          text: 'pronta, ainda não enviada',
+          todo: `npm run proposal send ${name}`,
+        };
+  return {
+    ...{ number: data.number, version: data.version, route, replaced: [], ...state },
+    client: partyOf(data.client),
+    total: totalText(figures.pixTotalCents, figures),
+    lastDay: lastDayOf(data),
+  };
+}

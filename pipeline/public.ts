@@ -1,0 +1,109 @@
+// Takes the files of public/ into the site as they are, but for what photographs tell of their place; and refuses what was not meant for everybody.
+
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { compareText } from '../domain/problem.ts';
+import type { Assets } from './assets.ts';
+import { isFailure, type Pictures, withoutMetadata } from './images.ts';
+import type { Output } from './output.ts';
+import type { MadePage } from './page.ts';
+import type { Problems } from './problems.ts';
+
+/** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
+const NOT_PUBLISHED =
+  /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
+
+/** What nobody means to hand to the whole world. */
+const SECRET =
+  /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
+
+const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+
+interface Shown {
+  assets: Assets;
+  pictures: Pictures;
+  pages: readonly MadePage[];
+}
+
+export async function copyPublic(
+  root: string,
+  output: Output,
+  shown: Shown,
+  problems: Problems,
+): Promise<void> {
+  const replaced = replacedBy(shown);
+  for (const file of listPublic(root, problems)) {
+    const path = file.replace('public/', '');
+    if (replaced.has(`/${path}`)) continue;
+    const bytes = readFileSync(join(root, file));
+    try {
+      const light = PHOTOGRAPH.test(path) ? await withoutMetadata(bytes, shown.assets) : bytes;
+      output.write(path, light, { file });
+    } catch (error) {
+      // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+      problems.add({ file, ...DAMAGED });
+    }
+  }
+}
+
+const DAMAGED = {
+  message: 'esperado: uma imagem que abra; encontrado: uma danificada',
+  fix: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
+};
+
+/** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
+function replacedBy({ pictures, pages }: Shown): Set<string> {
+  const shells = new Set(pages.map(({ shell }) => shell));
+  const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
+  const light = [...pictures].filter(
+    ([address, picture]) => !isFailure(picture) && picture.src !== address,
+  );
+  return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
+}
+
+/** Paths from the project's root. */
+export function listPublic(root: string, problems: Problems, folder = 'public'): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  if (!statSync(join(root, folder)).isDirectory()) {
+    const message = 'esperado: uma pasta; encontrado: um arquivo';
+    const fix = 'tire o arquivo dali: public/ é a pasta do que é copiado como está';
+    problems.add({ file: folder, message, fix });
+    return [];
+  }
+  const names = readdirSync(join(root, folder)).filter((name) => !NOT_PUBLISHED.test(name));
+  return names.sort(compareText).flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const refusal = SECRET.test(name) ? SECRET_FOUND : refuseTarget(root, join(root, file));
+    if (refusal) {
+      problems.add({ file, ...refusal });
+      return [];
+    }
+    return statSync(join(root, file)).isDirectory() ? listPublic(root, problems, file) : [file];
+  });
+}
+
+const SECRET_FOUND = {
+  message: 'esperado: arquivos que todos possam ler; encontrado: um que parece secreto',
+  fix: 'tire de public/: tudo o que está lá é publicado',
+};
+
+/** A link may lead to other files of public/, and nowhere else: a folder that leads back into itself has no end. */
+function refuseTarget(root: string, path: string) {
+  if (existsSync(path)) {
+    const target = realpathSync(path);
+    const isPublic = isIn(target, realpathSync(join(root, 'public')));
+    const isEndless = isIn(realpathSync(dirname(path)), target);
+    const state = statSync(target);
+    if (isPublic && !isEndless && (state.isFile() || state.isDirectory())) return undefined;
+  }
+  return {
+    message:
+      'esperado: um arquivo de public/; encontrado: outra coisa, ou um link que não leva a um',
+    fix: 'copie para public/ aquilo a que ele leva',
+  };
+}
+
+function isIn(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`);
+}

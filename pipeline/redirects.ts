@@ -1,0 +1,86 @@
+// Gathers the redirects that content asks for, and refuses those that would lead visitors nowhere.
+
+import { metaOf } from '../domain/content/meta.ts';
+import type { Redirect } from '../domain/hosting/answers.ts';
+import { oldAddress } from '../domain/hosting/redirects.ts';
+import { type Complaint, expectedFound, type Place } from '../domain/problem.ts';
+import { postRoute, routeToFile } from '../domain/routes.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+
+interface Asked extends Redirect {
+  /** Looked up only for a problem. */
+  place: () => Place;
+}
+
+/** `routes` of all pages; `files`: what the output holds, without a slash at the start. */
+export function listRedirects(
+  site: Site,
+  { routes, files }: { routes: ReadonlySet<string>; files: ReadonlySet<string> },
+  problems: Problems,
+): Redirect[] {
+  const found = new Map<string, Asked>();
+  const isThere = (path: string): boolean =>
+    routes.has(path) || files.has(path.slice(1)) || site.lateRoutes.has(path);
+  // A page has one address, without .html.
+  const pageFiles = new Set([...routes].map((route) => `/${routeToFile(route)}`));
+  const refuse = (asked: Asked): Complaint | undefined => {
+    const { from, to } = asked;
+    if (!oldAddress.safeParse(from).success) {
+      const { description = '', repair, example = '' } = metaOf(oldAddress) ?? {};
+      const fix = `escreva ${repair?.(from) ?? example}`;
+      return { message: expectedFound(description, `"${from}"`), fix };
+    }
+    if (isThere(from) || found.has(from)) {
+      const message = expectedFound('um endereço que nada mais usa', from);
+      return { message, fix: 'tire a linha, ou dê outro endereço ao que está lá' };
+    }
+    const [target = ''] = to.split(/[?#]/);
+    if (!target.startsWith('/') || (isThere(target) && !pageFiles.has(target))) return undefined;
+    const guess = nearest(target, routes);
+    return {
+      message: expectedFound('o endereço de uma página deste site', `${to}, que nenhuma tem`),
+      fix: guess ? `será ${guess}?` : 'escreva o endereço a que os visitantes devem chegar',
+    };
+  };
+  for (const asked of [...listed(site), ...inFrontMatter(site)]) {
+    const complaint = refuse(asked);
+    if (complaint) problems.add({ ...asked.place(), ...complaint });
+    else found.set(asked.from, asked);
+  }
+  return [...found.values()].map(({ from, to }) => ({ from, to }));
+}
+
+function listed({ company, redirects, sources }: Site): Asked[] {
+  return Object.entries(redirects).map(([from, to]) => ({
+    from,
+    to: plainTarget(to, company.url),
+    place: () => ({ file: 'content/redirects.yaml', ...sources.redirects?.atKey([from]) }),
+  }));
+}
+
+/** Stands for the site in addresses that have no host. */
+const OURS = 'https://site.invalid';
+
+/** Address as headers and configurations can say it: in ASCII, without the site's own host and what stands for a variable. */
+function plainTarget(to: string, url: string): string {
+  const { origin, href } = new URL(to, OURS);
+  const plain = [OURS, new URL(url).origin].includes(origin) ? href.slice(origin.length) : href;
+  return plain.replaceAll('$', '%24');
+}
+
+function inFrontMatter({ pages, posts, projects, businesses, jobs, proposals }: Site): Asked[] {
+  const aliases = [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals].flatMap(
+    ({ data, route: to, source }) =>
+      ('aliases' in data ? (data.aliases ?? []) : []).map((from, index): Asked => {
+        return { from, to, place: () => source.at(['aliases', index]) };
+      }),
+  );
+  // The slug of an article was its address before it was called as it is.
+  const slugs = posts.flatMap(({ data: { slug }, route: to, source }): Asked[] => {
+    if (slug === undefined || postRoute(slug) === to) return [];
+    return [{ from: postRoute(slug), to, place: () => source.at(['slug']) }];
+  });
+  return [...aliases, ...slugs];
+}

@@ -1,0 +1,142 @@
+// Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
+
+import type * as z from 'zod/mini';
+import { metaOf, type NameList } from '../domain/content/meta.ts';
+import { CALLED } from '../domain/content/reference.ts';
+import type { Problem } from '../domain/problem.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import { slugOf } from '../domain/text/slug.ts';
+import type { Source } from './source.ts';
+import { definition } from './validate.ts';
+
+/** What may be named, and the file or the folder that says it; a list is not there while nobody can tell. */
+export type NamedLists = Readonly<
+  Partial<Record<NameList, { where: string; known: readonly string[] }>>
+>;
+
+const CATEGORY = 'uma categoria';
+const LINE = 'o id de uma linha';
+
+const WORDS: Record<NameList, string> = {
+  works: CALLED.project,
+  people: CALLED.person,
+  testimonials: CALLED.testimonial,
+  presets: 'o nome de uma mensagem',
+  claims: 'o nome de um grupo',
+  workCategories: CATEGORY,
+  postCategories: CATEGORY,
+  items: CALLED.item,
+  included: LINE,
+  excluded: LINE,
+  conditions: 'o id de uma condição',
+};
+
+/** Lists that are long and seldom seen: the nearest is told with all others. */
+const LIBRARY: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
+
+export function checkReferences<Data>(
+  { source, data }: { source: Source; data: Data },
+  schema: z.ZodMiniType<Data>,
+  lists: NamedLists,
+): Problem[] {
+  return referencesIn(schema, data).flatMap((reference) => {
+    if (!reference.isAgain) return checkReference(source, reference, lists);
+    const message = `"${reference.name}" está duas vezes na lista`;
+    return { ...source.at(reference.path), message, fix: 'tire a linha ou diga outro trabalho' };
+  });
+}
+
+interface Reference {
+  path: PropertyKey[];
+  list: NameList;
+  name: string;
+  /** Whether it is a work that its list has before. */
+  isAgain?: boolean;
+}
+
+function referencesIn(
+  schema: z.ZodMiniType,
+  value: unknown,
+  path: PropertyKey[] = [],
+): Reference[] {
+  const { names: list, orAnother } = metaOf(schema) ?? {};
+  if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
+  const { innerType, defaultValue, options, element, valueType, shape } = definition(schema);
+  // What nobody wrote need not be there.
+  if (defaultValue !== undefined && value === defaultValue) return [];
+  if (innerType) return referencesIn(innerType, value, path);
+  if (options) {
+    const fitting = options.find((one) => one.safeParse(value).success);
+    return fitting ? referencesIn(fitting, value, path) : [];
+  }
+  if (element && Array.isArray(value)) {
+    return value.flatMap((one, index) =>
+      referencesIn(element, one, [...path, index]).map((reference) => {
+        const isAgain = reference.list === 'works' && value.indexOf(one) !== index;
+        return { ...reference, isAgain };
+      }),
+    );
+  }
+  return Object.entries(Object(value)).flatMap(([key, one]) => {
+    const inner = shape?.[key] ?? valueType;
+    return inner && hasReferences(inner) ? referencesIn(inner, one, [...path, key]) : [];
+  });
+}
+
+const known = new WeakMap<z.ZodMiniType, boolean>();
+
+/** In most schemas nothing has to be looked at. */
+function hasReferences(schema: z.ZodMiniType): boolean {
+  const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
+  const inner = [innerType, element, valueType, ...options, ...Object.values(shape)];
+  const has =
+    known.get(schema) ??
+    (metaOf(schema)?.names !== undefined || inner.some((one) => one && hasReferences(one)));
+  known.set(schema, has);
+  return has;
+}
+
+export function checkReference(
+  source: Source,
+  { path, list, name }: Reference,
+  lists: NamedLists,
+): Problem[] {
+  const { where = '', known = [name] } = lists[list] ?? {};
+  if (known.includes(name)) return [];
+  const guess = nearest(name, known) ?? known.find((one) => one === slugOf(name));
+  const names = known.join(', ');
+  const others = LIBRARY.includes(list) ? ` Os que existem: ${names}` : '';
+  const writeOne = names === '' ? 'cadastre lá primeiro' : `escreva um destes: ${names}`;
+  return [
+    {
+      ...source.at(path),
+      message: `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}"`,
+      fix: guess ? `será ${guess}?${others}` : writeOne,
+    },
+  ];
+}
+
+// Finds every group of keys in the data of a content file, with the way to it.
+
+interface Found {
+  path: PropertyKey[];
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** Keys of `options` are an owner's own, whatever they are called. */
+export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
+  const record = value as Found['record'];
+  return [
+    { path, record },
+    ...Object.entries(record).flatMap(([key, one]) => recordsIn(one, [...path, key])),
+  ];
+}
+
+/** The pictures that the groups of a page name. */
+export function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
+  return recordsIn(data).flatMap(({ path, record }) =>
+    typeof record.image === 'string' ? { image: record.image, path: [...path, 'image'] } : [],
+  );
+}

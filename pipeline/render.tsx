@@ -1,0 +1,177 @@
+// Renders a page: its template in the document, with the style, the loader and the policy that it needs.
+
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
+import { DocumentHead } from '../templates/document-head.tsx';
+import { type Frame, FrameContext } from '../templates/frame.ts';
+import { Layout, layoutOf } from '../templates/layout.tsx';
+import { SkipLink } from '../templates/parts/skip-link.tsx';
+import type { SheetsOf } from '../templates/sheets.ts';
+import { checkPage } from './check.ts';
+import { escapeHtml, type ReadHtml, readHtml } from './html.ts';
+import type { Scripts } from './islands.ts';
+import type { MadePage, Page, View } from './page.ts';
+import { lockedPage } from './pages/proposals.tsx';
+import { contentPolicy, servedPolicy } from './policy.ts';
+import type { Problems } from './problems.ts';
+import { encrypt } from './proposal/encrypt.ts';
+import { graph } from './structured-data.ts';
+
+interface Setting {
+  frame: Frame;
+  loaders: Scripts['loaders'];
+  styleOf(template: SheetsOf): string;
+  /** Whether search engines are kept out of every page. */
+  isPreview: boolean;
+  problems: Problems;
+}
+
+interface RenderedPage {
+  /** The complete document, of which the style comes as bytes: many pages have the same. */
+  parts: (string | Uint8Array)[];
+  made: MadePage;
+  text: View['text'];
+}
+
+/** What stands around the content of a page: header and footer, the same for many pages. */
+interface Shell extends Pick<ReadHtml, 'ids' | 'links'> {
+  before: ReadHtml;
+  after: ReadHtml;
+  used: Used;
+}
+
+/** The islands that something shows, and what they need. */
+interface Used {
+  islands: Set<IslandName>;
+  origins: Origins[];
+}
+
+/** No text of ours has it, and it is written as it is. */
+const CONTENT = '\uE000';
+
+/** An island that may be hydrated before anybody presses something. */
+const OF_ITSELF = / data-(?:when="(?!interaction")|draft=)/;
+
+export class PageRenderer {
+  readonly #setting: Setting;
+  readonly #shells = new Map<string, Shell>();
+  readonly #skipLink = readHtml(renderToStaticMarkup(<SkipLink />));
+  readonly #styles = new Map<string, Uint8Array>();
+  /** How a policy names a text, by the text. */
+  readonly #hashes = new Map<string, string>();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  render(page: Page): RenderedPage {
+    const { frame, loaders, styleOf, isPreview, problems } = this.#setting;
+    const { head, body, things, text } = page.view(frame);
+    const shell = this.#shellOf(page);
+    const used = emptyUse();
+    const own = readHtml(this.#markup(body, used));
+    const islands = new Set([...shell.used.islands, ...used.islands]);
+    const origins = [...shell.used.origins, ...used.origins, ...(text?.rendered.origins ?? [])];
+    if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
+    problems.add(...(text?.lexed.problems ?? []));
+    problems.notice(...(text?.lexed.notices ?? []));
+    checkPage(page, [this.#skipLink, shell.before, own, shell.after], problems);
+    const content = shell.before.html + own.html + shell.after.html;
+    const style = styleOf(page.template) + (head.printCss ?? '');
+    if (page.passphrase) {
+      const shown = { title: head.title, html: content, styles: style };
+      return this.render(lockedPage(page, encrypt(shown, page.passphrase)));
+    }
+    const isIndexed = head.indexed && !isPreview;
+    const loader = islands.size > 0 ? loaderFor(content, islands, loaders) : undefined;
+    const loaded = { style, scripts: loader?.texts, islands: origins, isIndexed };
+    const policy = contentPolicy(loaded, this.#hashes);
+    const [before = '', after = ''] = renderToStaticMarkup(
+      <DocumentHead
+        frame={frame}
+        head={{ ...head, indexed: isIndexed }}
+        style={CONTENT}
+        data={things && graph(things)}
+      />,
+    ).split(CONTENT);
+    const { route, source, writtenAs, modifiedOn } = page;
+    const { title, description, canonical, indexed } = head;
+    return {
+      parts: [
+        '<!doctype html><html lang="pt-BR"><head><meta charSet="utf-8"/>',
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+        `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${before}`,
+        this.#bytesOf(style),
+        `${after}</head><body>${this.#skipLink.html}${content}${loader?.html ?? ''}</body></html>`,
+      ],
+      made: {
+        ...{ route, source, writtenAs, modifiedOn },
+        head: { title, description, canonical, indexed },
+        policy: servedPolicy(policy, origins),
+        ids: own.ids,
+        links: own.links,
+        shell,
+      },
+      text,
+    };
+  }
+
+  #bytesOf(style: string): Uint8Array {
+    const bytes = this.#styles.get(style) ?? Buffer.from(style);
+    this.#styles.set(style, bytes);
+    return bytes;
+  }
+
+  #shellOf({ route, standalone }: Page): Shell {
+    const { frame } = this.#setting;
+    const key = standalone ? 'alone' : layoutOf(frame, route);
+    const known = this.#shells.get(key);
+    if (known) return known;
+    const used = emptyUse();
+    const layout = standalone ? CONTENT : <Layout route={route}>{CONTENT}</Layout>;
+    const [before = '', after = ''] = this.#markup(layout, used).split(CONTENT).map(readHtml);
+    const parts = [this.#skipLink, before, after] as ReadHtml[];
+    const shell = {
+      ...{ before, after, used },
+      ids: parts.flatMap(({ ids }) => ids),
+      links: parts.flatMap(({ links }) => links),
+    } as Shell;
+    this.#shells.set(key, shell);
+    return shell;
+  }
+
+  /** HTML of a body, whose islands are put down in `used`. */
+  #markup(body: ReactNode, used: Used): string {
+    const { frame } = this.#setting;
+    const around = (node: ReactNode): ReactNode =>
+      createElement(FrameContext, { value: scoped }, node);
+    const scoped: Frame = {
+      ...frame,
+      island: (name, props, slots) => {
+        used.islands.add(name);
+        used.origins.push(originsOf(name, props));
+        const inside = Object.entries(slots ?? {}).map(([slot, node]) => [slot, around(node)]);
+        return frame.island(name, props, slots && Object.fromEntries(inside));
+      },
+    };
+    return renderToStaticMarkup(around(body));
+  }
+}
+
+function emptyUse(): Used {
+  return { islands: new Set(), origins: [] };
+}
+
+function loaderFor(
+  content: string,
+  islands: ReadonlySet<string>,
+  { loader, press, proposal }: Scripts['loaders'],
+): { texts: string[]; html: string } {
+  if (islands.has('quote')) {
+    return { texts: [], html: `<script type="module" src="${proposal}"></script>` };
+  }
+  const text = OF_ITSELF.test(content) ? loader : press;
+  // Code of ours: nothing in it ends the element.
+  return { texts: [text], html: `<script type="module">${text}</script>` };
+}

@@ -1,0 +1,365 @@
+// Everything that content says, typed and settled: references are what they name, names are filled in, drafts are left out.
+
+import type * as z from 'zod/mini';
+import { type Business, resolveOffers } from '../domain/content/business.ts';
+import { overrides } from '../domain/content/environment.ts';
+import { houseFills, priceFills, proposalFills } from '../domain/content/fills.ts';
+import type { Guarantee } from '../domain/content/guarantee.ts';
+import type { Job } from '../domain/content/job.ts';
+import { metaOf } from '../domain/content/meta.ts';
+import type { PageContent } from '../domain/content/page.ts';
+import type { Person } from '../domain/content/person.ts';
+import type { PostData } from '../domain/content/post.ts';
+import type { Project } from '../domain/content/project.ts';
+import type { ProposalData } from '../domain/content/proposal.ts';
+import { itemId } from '../domain/content/proposal-figures.ts';
+import { LIBRARY_PARTS } from '../domain/content/proposal-library.ts';
+import type { Claims, Site as Company, Navigation, Presets } from '../domain/content/site.ts';
+import type { Testimonial } from '../domain/content/testimonial.ts';
+import type { Theme } from '../domain/content/theme.ts';
+import type { Redirects } from '../domain/hosting/redirects.ts';
+import { formatMoney } from '../domain/money.ts';
+import { compareText, expectedFound, type Problem } from '../domain/problem.ts';
+import { resolveClaims, resolveProposal, resolveTestimonials } from '../domain/references.ts';
+import type { Fills } from '../domain/text/named-fills.ts';
+import {
+  checkAuthors,
+  checkBusiness,
+  checkBusinesses,
+  checkJob,
+  checkPage,
+  checkPost,
+  checkProjects,
+  checkTestimonials,
+  checkTheme,
+} from './checks.ts';
+import { fillData, UNREAD_PRICES } from './fills.ts';
+import {
+  type Entry,
+  FOLDERS,
+  Loader,
+  RECORDS,
+  type ReadFile,
+  type RecordName,
+  type Records,
+} from './load.ts';
+import type { Run } from './options.ts';
+import type { Problems } from './problems.ts';
+import { checkProposal, originOf } from './proposal/check-proposal.ts';
+import { prepareProposals } from './proposal/prepare.ts';
+import { readSent, type SentVersion } from './proposal/sent.ts';
+import { checkReferences, type NamedLists } from './references.ts';
+import type { Source } from './source.ts';
+
+/** An article, and which of the company's people wrote it. */
+export interface Post extends PostData {
+  writer?: Person | undefined;
+}
+
+export interface Site {
+  company: Company;
+  navigation: Navigation;
+  theme: Theme;
+  claims: Claims;
+  presets: Presets;
+  testimonials: Testimonial[];
+  people: Person[];
+  /** Without points where content/guarantee.yaml is not there. */
+  guarantee: Guarantee;
+  redirects: Redirects;
+  /** Of content/pages/ and content/services/. */
+  pages: Entry<PageContent>[];
+  /** Newest first. */
+  posts: Entry<Post>[];
+  /** In the order of their positions. */
+  projects: Entry<Project>[];
+  businesses: Entry<Business>[];
+  jobs: Entry<Job>[];
+  /** Those whose page is made, and not copied as it was sent. */
+  proposals: Entry<ProposalData>[];
+  sent: SentVersion[];
+  /** What stands for `{brand}`, `{price:websites}` and the like. */
+  fills: Fills;
+  /** The files of the records that are there. */
+  sources: Sources;
+  /** Files that are not shown today: drafts, and articles of days to come. */
+  leftOut: string[];
+  /** Routes of files that are wrong: links to them are not dead, only late. */
+  lateRoutes: ReadonlySet<string>;
+  /** Files that are wrong, with what could be read of them: what else is wrong there is told at once. */
+  refused: Loader['refused'];
+  /** What content may call by name. */
+  lists: NamedLists;
+}
+
+export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
+
+/** Undefined where a record that every page needs is missing or wrong. `kept`: files that a preview has read already. */
+export function loadSite(
+  run: Run,
+  problems: Problems,
+  kept?: Map<string, ReadFile>,
+): Site | undefined {
+  const loader = new Loader(run.root, problems, kept);
+  loader.checkNames();
+  const folders = readFolders(loader);
+  const { records, sources } = readRecords(loader);
+  const lists = listNames(loader, records, folders.pages);
+  const sent = readSent(loader, problems);
+  checkContent(run, { folders, records, sources, lists }, problems);
+  if (!isWhole(records)) return undefined;
+  const company = applyEnvironment(run, records.site, problems);
+  const fills = fillsOf(company, folders.pages, loader);
+  const projectsByName = new Map(folders.projects.map(({ name, data }) => [name, data]));
+  const settled = settleRecords(
+    { ...records, site: company },
+    sources,
+    fills,
+    problems,
+    projectsByName,
+  );
+  const { people, testimonials } = settled;
+  const library = { projects: projectsByName, people, testimonials, proposalLibrary: records };
+  const fill = <Data>(
+    entry: Entry,
+    data: Data,
+    own?: Fills,
+    origin?: (path: readonly PropertyKey[]) => string | undefined,
+  ): Entry<Data> => {
+    const filling = { fills: { ...fills, ...own }, ...(origin && { originOf: origin }) };
+    return { ...entry, data: fillData(entry.source, data, filling, problems) };
+  };
+  const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
+  const businesses = folders.businesses.map((entry) => {
+    const data = resolveOffers(entry.data, records.items);
+    return fill(entry, data, offerFills(data));
+  });
+  const proposals = folders.proposals.map((entry) => {
+    const data = resolveProposal(entry.data, library);
+    return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
+  });
+  const isShown = ({ data }: Entry<{ draft?: boolean | undefined; publishedOn?: string }>) =>
+    run.drafts || (!data.draft && (data.publishedOn ?? '') <= run.today);
+  return {
+    ...settled,
+    company: settled.site,
+    pages: folders.pages.map((entry) => fill(entry, entry.data, LATER)),
+    posts: posts.filter(isShown).sort(newestFirst),
+    projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
+    businesses: businesses.filter(isShown).sort(inPosition),
+    jobs: folders.jobs.map((entry) => fill(entry, entry.data)),
+    proposals: prepareProposals(
+      { run, company, source: sources.site, sent },
+      proposals.filter(isShown),
+      problems,
+    ),
+    leftOut: [...businesses, ...posts, ...proposals]
+      .filter((entry) => !isShown(entry))
+      .map(({ file }) => file),
+    lateRoutes: loader.lateRoutes,
+    refused: loader.refused,
+    ...{ sent, fills, sources, lists },
+  };
+}
+
+function readFolders(loader: Loader) {
+  return {
+    pages: [...loader.folder('pages'), ...loader.folder('services')],
+    posts: loader.folder('blog'),
+    projects: loader.folder('portfolio'),
+    businesses: loader.folder('businesses'),
+    jobs: loader.folder('jobs'),
+    proposals: loader.folder('proposals'),
+  };
+}
+
+function readRecords(loader: Loader) {
+  const records: Partial<Records> = {};
+  const sources: { [Name in RecordName]?: Source } = {};
+  for (const name of Object.keys(RECORDS) as RecordName[]) {
+    const { data, source } = loader.record(name);
+    if (data !== undefined) Object.assign(records, { [name]: data });
+    if (source) sources[name] = source;
+  }
+  return { records, sources };
+}
+
+function isWhole(records: Partial<Records>): records is Records {
+  return Object.keys(RECORDS).every((name) => name in records);
+}
+
+/** What pages may call by a name, also of files that are wrong. */
+function listNames(
+  loader: Loader,
+  { people, testimonials, presets, claims, ...library }: Partial<Records>,
+  pages: readonly Entry<PageContent>[],
+): NamedLists {
+  const lists: [name: keyof NamedLists, where: string, known: readonly string[] | undefined][] = [
+    ['works', 'content/portfolio/', loader.namesIn('portfolio')],
+    ['people', RECORDS.people.file, people?.map(({ id }) => id)],
+    ['testimonials', RECORDS.testimonials.file, testimonials?.flatMap(({ id }) => id ?? [])],
+    ['presets', RECORDS.presets.file, presets && Object.keys(presets)],
+    ['claims', RECORDS.claims.file, claims && Object.keys(claims)],
+  ];
+  for (const part of LIBRARY_PARTS) {
+    const entries = library[part];
+    lists.push([part, RECORDS[part].file, entries && Object.keys(entries)]);
+  }
+  // What the pages that list works and articles sort them by.
+  for (const { file, data } of pages) {
+    if (data.template === 'portfolio')
+      lists.push(['workCategories', file, Object.keys(data.groups)]);
+    if (data.template === 'blog') lists.push(['postCategories', file, data.categories]);
+  }
+  return Object.fromEntries(
+    lists.flatMap(([name, where, known]) => (known ? [[name, { where, known }]] : [])),
+  );
+}
+
+interface Content {
+  folders: ReturnType<typeof readFolders>;
+  records: Partial<Records>;
+  sources: Sources;
+  lists: NamedLists;
+}
+
+/** What content contradicts, and names that nothing answers to. */
+function checkContent(
+  run: Run,
+  { folders, records, sources, lists }: Content,
+  problems: Problems,
+): void {
+  const { pages, posts, projects, businesses, jobs, proposals } = folders;
+  const { people = [], testimonials, theme } = records;
+  const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
+    entries.flatMap((entry) => checkReferences(entry, schema, lists));
+  problems.add(
+    ...references(pages, FOLDERS.pages.schema),
+    ...references(posts, FOLDERS.blog.schema),
+    ...references(projects, FOLDERS.portfolio.schema),
+    ...references(businesses, FOLDERS.businesses.schema),
+    ...references(jobs, FOLDERS.jobs.schema),
+    ...references(proposals, FOLDERS.proposals.schema),
+    ...pages.flatMap(checkPage),
+    ...posts.flatMap(checkPost),
+    ...checkAuthors(posts, people, lists),
+    ...jobs.flatMap(checkJob),
+    ...checkProjects(projects, lists),
+    ...businesses.flatMap(checkBusiness),
+    ...checkBusinesses(businesses),
+    ...proposals.flatMap((entry) => checkProposal(entry, records, run)),
+  );
+  for (const name of Object.keys(RECORDS) as RecordName[]) {
+    const [source, data] = [sources[name], records[name]];
+    const { schema }: { schema: z.ZodMiniType } = RECORDS[name];
+    if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
+  }
+  if (sources.testimonials && testimonials)
+    problems.add(...checkTestimonials(sources.testimonials, testimonials));
+  if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
+  for (const part of LIBRARY_PARTS) {
+    const source = sources[part];
+    if (source) problems.add(...checkIds(source, Object.keys(records[part] ?? {})));
+  }
+}
+
+function checkIds(source: Source, ids: readonly string[]): Problem[] {
+  const { description = '', repair, example = '' } = metaOf(itemId) ?? {};
+  return ids
+    .filter((id) => !itemId.safeParse(id).success)
+    .map((id) => ({
+      ...source.atKey([id]),
+      message: expectedFound(description, `"${id}"`),
+      fix: `escreva ${repair?.(id) ?? example}:`,
+    }));
+}
+
+function applyEnvironment({ env }: Run, site: Company, problems: Problems): Company {
+  return overrides.reduce((current, { variable, schema, apply }) => {
+    const written = env[variable];
+    if (written === undefined || written === '') return current;
+    if (schema.safeParse(written).success) return apply(current, written);
+    const { description = '', repair, example = '' } = metaOf(schema) ?? {};
+    const value = repair?.(written) ?? example;
+    problems.add({
+      file: 'environment',
+      path: variable,
+      message: expectedFound(description, `"${written}"`),
+      fix: `defina ${variable}=${value}, ou remova a variável para valer o que está em content/site.yaml`,
+    });
+    return current;
+  }, site);
+}
+
+/** What names stand for: the company's facts, and the prices of its services. */
+function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Fills {
+  const services = pages.flatMap(({ name, data }) =>
+    data.template === 'service' ? { ...data, name } : [],
+  );
+  const isUnread = loader.refused.some(({ file }) => file.startsWith('content/services/'));
+  return {
+    ...houseFills(company),
+    ...priceFills(services),
+    ...(isUnread && { [UNREAD_PRICES]: '' }),
+  };
+}
+
+function offerFills({ offers }: Business): Fills {
+  return Object.fromEntries(
+    offers.items.flatMap(({ from, priceCents }) =>
+      from === undefined || priceCents === undefined
+        ? []
+        : [[`price:${from}`, formatMoney(priceCents)]],
+    ),
+  );
+}
+
+/** The records that texts of the company stand in. */
+const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
+
+function settleRecords(
+  records: Records,
+  sources: Sources,
+  fills: Fills,
+  problems: Problems,
+  projects: ReadonlyMap<string, Project>,
+) {
+  const { site } = records;
+  const resolved = {
+    ...records,
+    testimonials: resolveTestimonials(records.testimonials, projects),
+    claims: resolveClaims(records.claims, projects),
+  };
+  const texts = FILLED.map((name) => [
+    name,
+    fillData<unknown>(sources[name], resolved[name], { fills }, problems),
+  ]);
+  const own = (['description', 'shareImage', 'priceRange'] as const).map((key) => [
+    key,
+    fillData<unknown>(sources.site, site[key], { fills, start: [key] }, problems),
+  ]);
+  return {
+    ...resolved,
+    ...(Object.fromEntries(texts) as Pick<typeof resolved, (typeof FILLED)[number]>),
+    site: { ...site, ...(Object.fromEntries(own) as Partial<Company>) },
+  };
+}
+
+/** Articles name a person by id; pages show the name. */
+function withWriter(data: PostData, people: readonly Person[]): Post {
+  const writer = people.find(({ id }) => id === data.author);
+  return writer ? { ...data, author: writer.name, writer } : data;
+}
+
+/** Words that templates put in: of the list of openings, and of links to projects. */
+const LATER = Object.fromEntries(
+  ['title', 'type', 'min', 'max', 'date'].map((name) => [name, `{${name}}`]),
+);
+
+function newestFirst(a: Entry<PostData>, b: Entry<PostData>): number {
+  return compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name);
+}
+
+function inPosition(a: Entry<{ position: number }>, b: Entry<{ position: number }>): number {
+  return a.data.position - b.data.position || compareText(a.name, b.name);
+}

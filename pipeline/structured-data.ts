@@ -1,0 +1,249 @@
+// What each page tells search engines about itself, as schema.org says it.
+
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  JobPosting,
+  Offer,
+  Organization,
+  PostalAddress,
+  PriceSpecification,
+  ProfessionalService,
+  Service,
+  Thing,
+  UnitPriceSpecification,
+  WebSite,
+} from 'schema-dts';
+import type { CareersPage } from '../domain/content/pages/careers.ts';
+import type { Package, ServicePage } from '../domain/content/pages/service.ts';
+import type { Link, Site } from '../domain/content/site.ts';
+import type { ShownJob } from '../domain/job.ts';
+import type { PostSummary } from '../domain/post.ts';
+import { escapeHtml } from './html.ts';
+
+/** What a page's head needs: one graph, so that its things can refer to each other. */
+export function graph(things: readonly Thing[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** As local searches want it: where the house is, when it answers, what it asks, and whom it serves. */
+export function localBusiness(site: Site, logo: string): ProfessionalService {
+  return {
+    ...organization(site, logo),
+    '@type': 'ProfessionalService',
+    address: postalAddress(site),
+    ...(site.openingTimes && { openingHours: site.openingTimes }),
+    ...(site.priceRange && { priceRange: site.priceRange }),
+    areaServed: [
+      { '@type': 'City', name: localityOf(site).addressLocality },
+      { '@type': 'Country', name: 'Brasil' },
+    ],
+  };
+}
+
+export function organization(site: Site, logo: string): Organization & object {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    legalName: site.legalName,
+    url: `${site.url}/`,
+    logo: `${site.url}${logo}`,
+    email: site.email,
+    telephone: site.phone,
+    foundingDate: site.foundedYear?.toString(),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+export function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.brand,
+    url: `${site.url}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': organizationId(site) },
+  };
+}
+
+/** `trail` goes from the home page to the page itself. */
+export function breadcrumbs(site: Site, trail: readonly Link[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${site.url}${href}`,
+    })),
+  };
+}
+
+export function service(site: Site, page: ServicePage): Service {
+  return {
+    '@type': 'Service',
+    name: page.name,
+    description: page.description,
+    url: `${site.url}${page.route}`,
+    provider: house(site),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    ...(page.packages.length > 0 && {
+      offers: page.packages.map((pack) => offer(`${site.url}${page.route}`, pack)),
+    }),
+  };
+}
+
+type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'period'> & {
+  description?: string | undefined;
+};
+
+export function offer(url: string, pack: OfferedThing): Offer {
+  const { name, description, priceCents, isStartingPrice, period } = pack;
+  const said = { '@type': 'Offer', name, ...(description && { description }) } as const;
+  if (priceCents === undefined) return { ...said, url };
+  return {
+    ...said,
+    ...(!isStartingPrice && { price: (priceCents / 100).toFixed(2) }),
+    priceCurrency: 'BRL',
+    url,
+    ...((isStartingPrice || period) && { priceSpecification: specification(pack, priceCents) }),
+  };
+}
+
+/** The UN/CEFACT codes that schema.org asks for. */
+const UNIT_CODES: Record<string, string> = {
+  'por mês': 'MON',
+  'por ano': 'ANN',
+  'por dia': 'DAY',
+  'por hora': 'HUR',
+};
+
+function specification({ isStartingPrice, period }: OfferedThing, priceCents: number) {
+  const amount = isStartingPrice
+    ? { minPrice: priceCents / 100 }
+    : { price: (priceCents / 100).toFixed(2) };
+  const said = { ...amount, priceCurrency: 'BRL' } as const;
+  if (!period) return { '@type': 'PriceSpecification', ...said } satisfies PriceSpecification;
+  const unitCode = UNIT_CODES[period];
+  const unit = unitCode ? { unitCode } : { unitText: period };
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...said,
+    ...unit,
+  } satisfies UnitPriceSpecification;
+}
+
+interface AboutPost {
+  /** The address of its picture, on this site or elsewhere. */
+  image: string;
+  /** Where its writer is told of, on this site. */
+  author: string | undefined;
+}
+
+/** Dates carry Brasília's offset: an article comes out on a day of that calendar. */
+export function blogPosting(
+  site: Site,
+  post: PostSummary,
+  { image, author }: AboutPost,
+): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: new URL(image, site.url).href,
+    datePublished: `${post.publishedOn}T00:00:00-03:00`,
+    dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      ...(author && { url: `${site.url}${author}` }),
+    },
+    publisher: house(site),
+    articleSection: post.category,
+    inLanguage: 'pt-BR',
+    mainEntityOfPage: `${site.url}${post.route}`,
+  };
+}
+
+/** Remote work for people in Brazil, at the city of the house. */
+export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosting {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: jobDescription(job, words),
+    identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
+    datePosted: job.publishedOn,
+    validThrough: `${job.validThrough}T23:59:59-03:00`,
+    employmentType:
+      job.type === 'Estágio' ? 'INTERN' : job.type === 'PJ' ? 'CONTRACTOR' : 'FULL_TIME',
+    hiringOrganization: { '@id': organizationId(site) },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    jobLocation: {
+      '@type': 'Place',
+      address: localityOf(site),
+    },
+    ...(job.salaryMinReais !== undefined && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'BRL',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salaryMinReais,
+          maxValue: job.salaryMaxReais,
+          unitText: 'MONTH',
+        },
+      },
+    }),
+  };
+}
+
+/** `city` is such as `Curitiba/PR`. */
+function localityOf({ city }: Site) {
+  const [addressLocality = '', addressRegion = ''] = city.split('/');
+  const address = { '@type': 'PostalAddress', addressLocality, addressRegion } as const;
+  return { ...address, addressCountry: 'BR' } satisfies PostalAddress;
+}
+
+/** With the street where the house gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
+function postalAddress(site: Site): PostalAddress {
+  const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
+  const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
+  return {
+    ...localityOf(site),
+    ...(streetAddress && { streetAddress }),
+    ...(postalCode && { postalCode }),
+  };
+}
+
+/** What stands above the lists of an opening. */
+type JobWords = Pick<CareersPage['words'], 'responsibilities' | 'requirements' | 'benefits'>;
+
+/** As HTML, which is what search engines expect here. */
+function jobDescription(job: ShownJob, words: JobWords): string {
+  const paragraphs = job.description
+    .split(/\n{2,}/)
+    .map((text) => `<p>${escapeHtml(text.trim())}</p>`);
+  const lists = (['responsibilities', 'requirements', 'benefits'] as const).map((name) => {
+    const items = job[name].map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+    return `<p><strong>${escapeHtml(words[name])}</strong></p><ul>${items}</ul>`;
+  });
+  return [...paragraphs, ...lists].join('');
+}
+
+/** The house on pages whose graph does not describe it in full: references reach no further than a page. */
+export function house(site: Site): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: `${site.url}/`,
+  };
+}
+
+function organizationId(site: Site): string {
+  return `${site.url}/#organizacao`;
+}

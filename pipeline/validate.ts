@@ -1,0 +1,199 @@
+// Holds the data of a file against its schema: zod says what is wrong, the schema's own words what was expected.
+
+import * as z from 'zod/mini';
+import { type Meta, metaOf } from '../domain/content/meta.ts';
+import { expectedFound, manyMore, type Problem, pathText } from '../domain/problem.ts';
+import { nearest } from '../domain/text/edit-distance.ts';
+import type { Source } from './source.ts';
+
+z.config(z.locales.pt());
+
+type Schema = z.ZodMiniType;
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** Each looks for its place, and for the nearest key. */
+const MAX_EXPLAINED = 100;
+
+/** The data as the schema types it, or every problem that keeps it from being that. */
+export function validate<Data>(
+  source: Source,
+  schema: z.ZodMiniType<Data>,
+): { data?: Data; problems: Problem[] } {
+  const result = schema.safeParse(source.data);
+  if (result.success) return { data: result.data, problems: [] };
+  const exact = variantOf(schema, source.data);
+  const all = result.error.issues.flatMap(oneKeyEach);
+  const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, exact, issue));
+  // A key that is only misspelt is not missing as well.
+  const meant = new Set(found.flatMap((one) => one.meant ?? []));
+  const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
+  const others = all.length - found.length;
+  return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
+}
+
+function oneKeyEach(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, keys: [key] }));
+}
+
+/** `meant`: path of the key that an unknown one was written for. */
+type Explained = Problem & { meant?: string | undefined };
+
+function explain(source: Source, schema: Schema, issue: Issue): Explained {
+  const { discriminator, options = [] } = definition(schema);
+  if (issue.code === 'invalid_union' && discriminator) {
+    const names = options.map((option) => literalIn(option, discriminator));
+    const description = `um destes: ${names.join(', ')}`;
+    const repair = (found: unknown) => nearest(String(found), names);
+    return explainValue(source, [discriminator], { description, example: names[0] ?? '', repair });
+  }
+  const { path } = issue;
+  const expected = schemaAt(schema, path);
+  if (issue.code === 'unrecognized_keys') {
+    return explainKey(source, [...path, ...issue.keys], keysOf(expected));
+  }
+  return explainValue(source, path, metaAt(expected) ?? groupMeta(expected, issue.message));
+}
+
+/** A key too many. */
+function explainKey(source: Source, path: Path, known: readonly string[]): Explained {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const missing = known.filter((name) => !Object.hasOwn(Object(valueAt(source, parent)), name));
+  // `price` is far from `priceCents` by letters, and still what was meant.
+  const longer = missing.filter((name) => key.length > 2 && name.startsWith(key));
+  const guess = nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
+  const list = known.join(', ');
+  return {
+    ...source.atKey(path),
+    message: `a chave "${key}" não existe aqui`,
+    fix: `${guess ? `será "${guess}"?` : 'tire a linha.'} As chaves daqui: ${list}`,
+    meant: guess && pathText([...parent, guess]),
+  };
+}
+
+/** A key too few, or another value than expected. */
+function explainValue(source: Source, path: Path, meta: Meta): Problem {
+  const { description, example } = meta;
+  const key = path.at(-1);
+  const found = valueAt(source, path);
+  if (found === undefined) {
+    const parent = path.slice(0, -1);
+    return {
+      ...source.at(parent),
+      path: pathText(path),
+      message: `falta a chave "${String(key)}", com ${description}`,
+      fix: whereToAdd(source, parent, `${String(key)}: ${example}`),
+    };
+  }
+  const repaired = isShort(found) ? meta.repair?.(found) : undefined;
+  const start = typeof key === 'string' ? `${key}: ` : '';
+  const value = repaired ?? `${example} (um exemplo)`;
+  return {
+    ...source.at(path),
+    message: expectedFound(description, describe(source.written(path), found)),
+    fix: meta.advise?.(found) ?? (path.length === 0 ? example : `escreva ${start}${value}`),
+  };
+}
+
+/** A group between braces has no lines of its own; one on lines starts them all at one column. */
+function whereToAdd(source: Source, parent: Path, line: string): string {
+  if (parent.length === 0) return `acrescente a linha ${line}`;
+  const group = pathText(parent);
+  if (source.written(parent)?.startsWith('{')) {
+    return `acrescente ${line} entre as chaves { } de ${group}`;
+  }
+  return `acrescente a linha ${line} às chaves de ${group}, na coluna ${source.at(parent).column}`;
+}
+
+/** A whole text or a long list is no slip of the pen. */
+function isShort(found: unknown): boolean {
+  return found !== null && JSON.stringify(found).length <= 200;
+}
+
+/** What a file holds in the place of a value, as messages speak of it. */
+function describe(written = '', found: unknown): string {
+  if (Array.isArray(found)) return `uma lista de ${found.length}`;
+  if (found === null) return 'nada';
+  if (typeof found === 'object') return 'um grupo de chaves';
+  const text = written.includes('\n') || written === '' ? JSON.stringify(found) : written.trim();
+  return text.length <= 60 ? text : `${text.slice(0, 57)}… (${String(found).length} caracteres)`;
+}
+
+/** Of a value whose schema says nothing of it but its shape; `message` is zod's. */
+function groupMeta(schema: Schema | undefined, message: string): Meta {
+  const { type, values } = schema ? definition(unwrap(schema)) : { type: 'object' };
+  if (type === 'literal') return { description: `${values?.[0]}`, example: `${values?.[0]}` };
+  const keys = keysOf(schema);
+  if (keys.length === 0 && type !== 'record') return { description: message, example: '…' };
+  const list = keys.length > 0 ? keys.join(', ') : 'chave: valor';
+  return {
+    description: `um grupo de chaves (${list})`,
+    example: `(um grupo com ${list})`,
+    advise: () => `escreva uma linha "chave: valor" para cada chave: ${list}`,
+  };
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  defaultValue?: unknown;
+  valueType?: Schema;
+  options?: Schema[];
+  discriminator?: string;
+  values?: unknown[];
+}
+
+/** How zod says what a schema is made of. */
+export function definition(schema: Schema): Definition {
+  return schema.def as unknown as Definition;
+}
+
+/** Follows `path` through groups, lists and records, looking through what is optional. */
+function schemaAt(schema: Schema, path: Path): Schema | undefined {
+  let current: Schema | undefined = schema;
+  for (const key of path) {
+    const inner: Definition | undefined = current && definition(unwrap(current));
+    // Of a union, the group is what has keys.
+    const group: Definition['shape'] =
+      inner?.shape ?? inner?.options?.map((one) => definition(one).shape).find(Boolean);
+    current = group?.[String(key)] ?? inner?.element ?? inner?.valueType;
+  }
+  return current;
+}
+
+function unwrap(schema: Schema): Schema {
+  const { innerType } = definition(schema);
+  return innerType ? unwrap(innerType) : schema;
+}
+
+function metaAt(schema: Schema | undefined): Meta | undefined {
+  if (!schema) return undefined;
+  return metaOf(schema) ?? metaAt(definition(schema).innerType);
+}
+
+function keysOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const { shape, options = [] } = definition(unwrap(schema));
+  return shape ? Object.keys(shape) : options.flatMap(keysOf);
+}
+
+/** Member of a union that the data name by one key; any other schema as it is. */
+function variantOf(schema: Schema, data: unknown): Schema {
+  const { options, discriminator } = definition(schema);
+  if (!options || !discriminator) return schema;
+  const name = Object(data)[discriminator];
+  return options.find((option) => literalIn(option, discriminator) === name) ?? schema;
+}
+
+function literalIn(option: Schema, discriminator: string): string {
+  const literal = definition(option).shape?.[discriminator];
+  return String(literal ? definition(literal).values?.[0] : '');
+}
+
+function valueAt({ data }: Source, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => Object(value)[key], data);
+}
