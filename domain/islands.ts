@@ -39,7 +39,7 @@ export interface DrawnIslands {
 export interface ScriptIslands {
   apply: { form: string };
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
-  /** A video or a map in a text: the address of its frame, and what it shows. */
+  /** A video in a text: the address of its frame, and what it shows. */
   embed: { src: string; title: string };
   contents: Record<never, never>;
   menu: Record<never, never>;
@@ -75,8 +75,6 @@ export interface Origins {
   /** Where its form leads the browser itself, whose script sends nothing. */
   actions?: string[];
   frames?: string[];
-  /** Where sounds come from. */
-  media?: string[];
   scripts?: string[];
   /** Where pictures come from, besides the site. */
   pictures?: string[];
@@ -112,11 +110,6 @@ const needs: Needs = {
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {
   return needs[name]?.(props) ?? {};
 }
-
-/** What an island shows from its first HTML on or never does: the rest of its script's classes may come later. */
-export const fixedClasses: { readonly [Name in IslandName]?: readonly string[] } = {
-  quote: ['choices', 'option', 'option-price', 'options', 'schedule-option'],
-};
 
 function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
   if (!delivery) return {};

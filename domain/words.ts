@@ -50,12 +50,6 @@ export const textWords = {
     privacy: (service: string) =>
       `Nada é carregado antes do seu clique. Ao assistir aqui, você mostra ao ${service} o endereço IP do seu aparelho.`,
   },
-  map: {
-    load: 'Ver o mapa aqui',
-    privacy: (service: string) =>
-      `Nada é carregado antes do seu clique. Ao ver o mapa aqui, você mostra ao ${service} o endereço IP do seu aparelho.`,
-  },
-  downloadSound: (kind: string) => `Baixar o áudio (${kind})`,
 };
 
 /** Of long texts: articles, their lists and authors, legal pages. */

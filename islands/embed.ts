@@ -1,4 +1,4 @@
-// A video or a map, which comes from elsewhere only after somebody pressed for it.
+// A video, which comes from elsewhere only after somebody pressed for it.
 
 import type { Wake } from '../domain/islands.ts';
 

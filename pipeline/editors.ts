@@ -45,7 +45,7 @@ function backendOf({ service, repository, branch = 'main', signIn }: Admin): obj
   return signIn ? { ...name, base_url: signIn } : { ...name, auth_methods: ['token'] };
 }
 
-export const SCHEMA_FOLDER = '.cache/schemas';
+const SCHEMA_FOLDER = '.cache/schemas';
 
 /** Each by the name of its folder or file; pages and services have one shape. */
 function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {

@@ -58,7 +58,7 @@ interface Folder {
   routeOf(name: string, extension: string): string;
 }
 
-export type FolderName = keyof typeof FOLDERS;
+type FolderName = keyof typeof FOLDERS;
 
 /** The files that hold one list or one record each; `without`: what a project has that lacks the file. */
 export const RECORDS = {

@@ -30,7 +30,7 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Sending {
+interface Sending {
   /** Its content file, from the project's root. */
   file: string;
   /** The address of a first version, where it is not to show the file's name. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-export interface InstalledPackage {
+interface InstalledPackage {
   name: string;
   version: string;
   /** By its short name, such as `MIT`. */

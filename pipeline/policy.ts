@@ -25,10 +25,10 @@ export function contentPolicy(
     hashes.set(text, known);
     return known;
   };
-  const all = (
-    key: 'actions' | 'forms' | 'frames' | 'media' | 'pictures' | 'scripts',
-  ): string[] => [...new Set(islands.flatMap((origins) => origins[key] ?? []))];
-  const [forms, frames, media] = [all('forms'), all('frames'), all('media')];
+  const all = (key: 'actions' | 'forms' | 'frames' | 'pictures' | 'scripts'): string[] => [
+    ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
+  ];
+  const [forms, frames] = [all('forms'), all('frames')];
   const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
     (origin) => origin !== "'self'",
   );
@@ -41,7 +41,6 @@ export function contentPolicy(
     scripts ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],
-    media.length > 0 ? ['media-src', ...media] : [],
     asked.size > 0 ? ['connect-src', ...asked] : [],
     "font-src 'self'",
     "manifest-src 'self'",

@@ -16,8 +16,6 @@ import {
 import { tone } from './pages/shared.ts';
 
 /** A total below this was probably meant in reais, and written as centavos. */
-export const SMALL_TOTAL_CENTS = 100_00;
-
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
 const days = wholeNumber(1, 730, 'os dias até a entrega,');
 

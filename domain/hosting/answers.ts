@@ -98,13 +98,6 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
   return everywhere ? [everywhere, ...named] : named;
 }
 
-/** All headers of one address, or of the not-found page where it has none. */
-export function headersAt(rules: readonly HeaderRule[], address: string): Headers {
-  const own = rules.slice(1).find(({ at }) => covers(at, address));
-  const lost = rules.find(({ at }) => at === routes.notFound);
-  return { ...rules[0]?.headers, ...(own ?? lost)?.headers };
-}
-
 function covers(at: string, address: string): boolean {
   return at.endsWith('/*') ? address.startsWith(at.slice(0, -1)) : at === address;
 }

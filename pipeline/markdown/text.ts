@@ -27,7 +27,7 @@ import {
 } from './tokens.ts';
 import { videoAt, videoHtml } from './video.ts';
 
-export interface Heading {
+interface Heading {
   /** 2 to 6; never more than one deeper than the heading before. */
   depth: number;
   id: string;
@@ -42,7 +42,7 @@ export interface RenderedText {
   origins: Origins[];
 }
 
-export interface TextSetting {
+interface TextSetting {
   pictures: Pictures;
   /** The addresses of the script that loads videos; without it, as in the feed, nothing has the site's style. */
   embedScripts?: readonly string[];

@@ -4,7 +4,7 @@ import { isUrl } from '../../domain/text/url.ts';
 import { textWords } from '../../domain/words.ts';
 import { escapeHtml } from '../html.ts';
 
-export interface Video {
+interface Video {
   /** As it is written. */
   href: string;
   /** What it shows; empty where nobody said so. */

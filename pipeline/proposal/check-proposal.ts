@@ -97,7 +97,7 @@ function checkStages(data: Offered, report: Report): void {
   }
 }
 
-export function checkTexts(data: Offered, report: Report): void {
+function checkTexts(data: Offered, report: Report): void {
   const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
   const open = data.items.filter((item) => !isRequired(item));
   const visit = (value: unknown, path: PropertyKey[], owner?: string): void => {

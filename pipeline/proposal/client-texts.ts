@@ -12,7 +12,7 @@ import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 
-export interface ClientTexts {
+interface ClientTexts {
   text: string;
   /** To the client's own telephone, with the text waiting. */
   chat: string;
@@ -50,7 +50,7 @@ function firstName(name: string): string {
 }
 
 /** `entrou Fotos; o total passou de R$ 1.200 para R$ 1.500`. */
-export function changesBetween(before: QuoteData, now: QuoteData): string {
+function changesBetween(before: QuoteData, now: QuoteData): string {
   const list = new Intl.ListFormat('pt-BR');
   const [old, current] = [pricesOf(before), pricesOf(now)];
   const figures = [computeProposal(before), computeProposal(now)] as const;

@@ -1,4 +1,4 @@
-// Builds that end otherwise than they should: killed at any moment, two at once, by a reader who has read enough.
+// Builds that end otherwise than they should: killed at any moment, or by a reader who has read enough.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,12 +6,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { build, soundBuild } from '../support/build.ts';
+import { build } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, writeTree } from '../support/project.ts';
-import { today } from './real-project.ts';
 
 const POST = 'content/blog/ola.md';
 const COUNTER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
@@ -69,21 +68,9 @@ test('a build that is killed before any change to the disk leaves one whole site
   }
 });
 
-test('two at once succeed both, and the site is whole', async () => {
-  const root = copyProgram();
-  const both = await Promise.all([run(root, 'build --quiet'), run(root, 'build --quiet')]);
-  for (const one of both) expect(one).toMatchObject({ code: 0, stdout: '', stderr: '' });
-  const alone = await soundBuild(root, {
-    outDir: join(temporaryFolder(), 'dist'),
-    today,
-  });
-  expect(contentsOf(join(root, 'dist'))).toEqual(contentsOf(alone.outDir));
-});
-
 test('a reader that has read enough ends nothing', () => {
   const root = copyProgram();
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const command = `${scripts.build} --times | true`;
+  const command = 'npm run --silent build -- --times | true';
   expect(spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).stderr).toBe('');
 });
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { listFiles } from '../support/files.ts';
-import { type Page, plain } from '../support/page.ts';
+import { type Page, plain, UNUSED_STYLE } from '../support/page.ts';
 import {
   contentOf,
   entriesOf,
@@ -200,9 +200,6 @@ test('names every field of a form', () => {
 });
 
 // What visitors come for is text and pictures: what the program puts around them is bounded. The specification's own page weights are asked of the sample.
-/** More than sheets that a page uses in full would take: those of today have parts for many pages. */
-const UNUSED_STYLE = 5 * 1024;
-
 test('weighs at most 12 KB with its style, 0.3 bytes for every letter and 150 for every picture, a proposal 16 KB, and what it does not use of its style, as browsers receive it', () => {
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const faults = faultsOf((page) => {
