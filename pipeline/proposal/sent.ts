@@ -127,7 +127,7 @@ export function copySent(
 }
 
 /** How sending names them: whatever else lies there is nobody's. */
-const HASHED = /^[\w.-]+\.[0-9a-f]{8}\.\w+$/i;
+const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
 /** What was sent is in no list. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };
