@@ -18,6 +18,7 @@ import { listImages, type Shown, showSite } from './pages/shown.ts';
 import { sitePages } from './pages/site-pages.tsx';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
+import type { Source } from './source.ts';
 
 interface Setting {
   site: Site;
@@ -34,7 +35,9 @@ export async function makeSite(
   stop: (step: string) => void = () => {},
 ) {
   const { root } = run;
-  const letters = lettersIn(textsOf(site));
+  const sources = entriesOf(site).map(({ source }) => source);
+  const scanned = [...Object.values(site.sources), ...sources].map(scan);
+  const letters = lettersIn(scanned.map((one) => one.letters));
   const [scripts, assets] = await Promise.all([
     keep('scripts', (found) => bundleIslands(root, found)),
     keep(`assets ${letters}`, (found) =>
@@ -43,8 +46,8 @@ export async function makeSite(
   ]);
   stop('islands, assets');
   const named = listImages(site);
-  const texts = entriesOf(site).flatMap(({ source }) => imagesInText(source.body));
-  const images = [...new Set([...named.map(({ image }) => image), ...texts])];
+  const inTexts = scanned.flatMap((one) => one.images);
+  const images = [...new Set([...named.map(({ image }) => image), ...inTexts])];
   const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
   const pictures = await keep(`pictures ${images} ${[...shared]}`, () =>
     preparePictures(root, { images, shared }, assets, run.progress),
@@ -86,8 +89,14 @@ function entriesOf(site: Site) {
   return [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
 }
 
-/** All that pages may show: the fonts need its letters. */
-function* textsOf(site: Site): Iterable<string> {
-  for (const source of Object.values(site.sources)) yield source.text;
-  for (const { source } of entriesOf(site)) yield source.text;
+const known = new WeakMap<Source, { letters: string; images: string[] }>();
+
+/** The letters that fonts need for a text, and the pictures that it may show: looked for once, as a preview asks for them with every page. */
+function scan(source: Source): { letters: string; images: string[] } {
+  const found = known.get(source) ?? {
+    letters: lettersIn([source.text]),
+    images: imagesInText(source.body),
+  };
+  known.set(source, found);
+  return found;
 }
