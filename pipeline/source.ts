@@ -136,12 +136,21 @@ export function parseSource(file: string, text: string): Source | Problem[] {
   const refusal = file.endsWith('.md') ? refuseFrontMatter(text) : undefined;
   if (refusal) return [{ file, ...refusal }];
   const parts = split(file, text);
+  const half = parts.yaml.search(HALF);
+  if (half >= 0) {
+    const message = 'esperado: letras e sinais; encontrado: o número de metade de um sinal';
+    const fix = 'escreva o próprio sinal no lugar do número dele';
+    return [{ file, ...placeAt(text, parts.start + half), message, fix }];
+  }
   try {
     return new Source(file, text, parts, load(parts.yaml, FAST));
   } catch {
     return parseSlowly(file, text, parts);
   }
 }
+
+/** A surrogate, which no address can hold. */
+const HALF = /\\u[dD][89A-Fa-f]/;
 
 function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
   const { yaml, start } = parts;
@@ -219,7 +228,7 @@ const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
   ],
   BAD_INDENT: [
     'esperadas: as linhas de um grupo na mesma coluna; encontrada: uma em outra',
-    'alinhe a linha com as outras do grupo, ou feche o que uma de cima abre e não fecha',
+    'alinhe esta linha, ou a de baixo, com as outras do grupo, ou feche o que uma de cima abre',
   ],
   UNEXPECTED_TOKEN: [
     'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
@@ -232,21 +241,16 @@ const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
 };
 
 function explain({ code, message }: YAMLParseError, rest: string) {
-  if (message.startsWith('Nested mappings')) {
-    if (!rest.includes(':')) {
-      return {
-        message: 'esperada: a linha de baixo na coluna das outras; encontrada: mais à direita',
-        fix: 'alinhe a linha de baixo com as outras',
-      };
-    }
+  if (message.startsWith('Nested mappings') && rest.includes(':')) {
     return {
       message: 'esperado: texto entre aspas; encontrado: dois-pontos em texto sem aspas',
       fix: `ponha o texto entre aspas: ${JSON.stringify(rest)}`,
     };
   }
-  // A line of a list without its hyphen lacks a sign, too.
-  const [known, fix] =
-    MISTAKES[code === 'MISSING_CHAR' && message.includes('indicator') ? 'BAD_INDENT' : code] ?? [];
+  const isMoved = code === 'BLOCK_AS_IMPLICIT_KEY' || message.includes('indicator');
+  const isNoPair = message.startsWith('Implicit map keys');
+  const kind = isMoved ? 'BAD_INDENT' : isNoPair ? 'UNEXPECTED_TOKEN' : code;
+  const [known, fix] = MISTAKES[kind] ?? [];
   return {
     message: known ?? `${UNREADABLE}: ${message.replace(/\s+/g, ' ')}`,
     fix:
