@@ -120,6 +120,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
     }
   } catch (error) {
+    output?.discard();
     problems.add(systemProblem(run, error));
   }
   if (problems.problems.length > 0) output?.discard();

@@ -3,6 +3,7 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../pipeline/html.ts';
@@ -20,6 +21,7 @@ import {
   tellAddresses,
 } from './serve/address.ts';
 import { PROPOSALS } from './serve/proposals-page.ts';
+import { problemCount } from './terminal/complaint.ts';
 import { readOptions } from './terminal/options.ts';
 
 const USAGE = `npm run dev [-- OPTIONS]
@@ -27,7 +29,8 @@ A preview that shows drafts; Ctrl+C ends it.
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-/** What Vite itself answers: its client, and what opens a place in an editor. */
+/** What Vite itself answers: its client to everybody, and files of this computer to nobody else. */
+const CLIENTS = /^\/(?:@vite\/|node_modules\/vite\/)/;
 const VITES = /^\/(?:@|__open-in-editor|node_modules\/)/;
 const CLIENT = '/@vite/client';
 /** The message with which a page says how many saves it knows. */
@@ -55,8 +58,11 @@ async function preview(host: string, port: number): Promise<void> {
   /** How many saves there were. */
   let version = 0;
   vite.watcher.on('all', (_, path) => {
-    version++;
-    void hear(vite, memory, relative(ROOT, path));
+    const saved = ++version;
+    void hear(vite, memory, relative(ROOT, path)).then(async () => {
+      const told = await look(vite, memory);
+      if (saved === version) console.log(told);
+    });
   });
   // A page says what it was made from: it may have missed a save before it could listen.
   vite.ws.on(PAGE, (seen: number, { send }) => {
@@ -67,7 +73,7 @@ async function preview(host: string, port: number): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     if (isRefused(request, response, host)) return;
     const path = pathOf(request.url);
-    if (VITES.test(path)) {
+    if (CLIENTS.test(path) || (VITES.test(path) && asksFromHere(request))) {
       vite.middlewares(request, response);
       return;
     }
@@ -89,8 +95,9 @@ async function preview(host: string, port: number): Promise<void> {
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before somebody asks.
-  await reply(vite, memory, '/');
+  const told = await look(vite, memory);
   progress?.('');
+  console.log(told);
 }
 
 /** Tells open pages of a saved file: a style is swapped in place. */
@@ -114,6 +121,15 @@ async function hear(vite: ViteDevServer, memory: Memory, path: string): Promise<
     memory.parts.clear();
   }
   vite.ws.send({ type: 'full-reload' });
+}
+
+/** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
+async function look(vite: ViteDevServer, memory: Memory): Promise<string> {
+  const start = performance.now();
+  const { problems } = await reply(vite, memory, '/');
+  const [time] = new Date().toTimeString().split(' ');
+  const took = `${Math.round(performance.now() - start)} ms`;
+  return [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
 }
 
 type Preview = typeof import('../pipeline/preview.ts');
@@ -150,25 +166,19 @@ async function reply(
 
 /** At the place that Vite names, or the first file of the project where the code threw. */
 function codeProblem(error: unknown): Problem {
-  const {
-    message,
-    id,
-    loc,
-    stack = '',
-  } = error as Error & {
-    id?: string;
-    loc?: { line: number; column: number };
-  };
-  const thrown = stack
+  const { message: told, id = 'build.ts', stack = '' } = error as Error & { id?: string };
+  const words = stripVTControlCharacters(told)
     .split('\n')
-    .find((line) => line.includes(ROOT) && !line.includes('node_modules'));
-  const [, path = id ?? 'build.ts', line, column] =
-    /\(?((?:\/|\w:).*?):(\d+):(\d+)\)?$/.exec(thrown ?? '') ?? [];
+    .filter((line) => line.trim());
+  const message = words.slice(0, 2).join(' ').trim();
+  const thrown = stripVTControlCharacters(`${told}\n${stack}`)
+    .split('\n')
+    .find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
+  const [, path = id, line, column] = /((?:\/|\w:)[^:(\s]*):(\d+):(\d+)/.exec(thrown ?? '') ?? [];
+  const file = path.startsWith(ROOT) ? path : id;
   return {
-    file: relative(ROOT, id ?? path).replaceAll(sep, '/'),
-    ...(loc
-      ? { line: loc.line, column: loc.column }
-      : line && { line: Number(line), column: Number(column) }),
+    file: relative(ROOT, file).replaceAll(sep, '/'),
+    ...(line && { line: Number(line), column: Number(column) }),
     message: `the code cannot run: ${message}`,
     fix: 'mend the code at this place, or where it is called from',
   };
@@ -183,7 +193,7 @@ vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 /** The problems as text, for whoever has no script. */
 function problemPage(problems: readonly Problem[]): string {
   const text = problems.map(formatProblem).join('\n\n');
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problems.length} problemas</title></head>
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>
 <body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
 }
 

@@ -82,7 +82,8 @@ function checkLinks(
   { site, files }: { site: Site; files: ReadonlySet<string> },
   problems: Problems,
 ): void {
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  // Of two at one address the first is there.
+  const byRoute = new Map([...pages].reverse().map((page) => [page.route, page]));
   const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
   // What a client got is nobody's guess.
   const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);

@@ -15,6 +15,7 @@ import { makeSite } from './make.ts';
 import { type BuildOptions, runOf } from './options.ts';
 import { bytesOf } from './output.ts';
 import { Problems } from './problems.ts';
+import { sentFile } from './proposal/sent.ts';
 import { listPublic } from './public.ts';
 import { PageRenderer } from './render.tsx';
 import { loadSite } from './site.ts';
@@ -83,10 +84,13 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const { assets, pictures, scripts, frame, pages } = await makeSite(making);
   const asset = assets.files.get(path.slice(1)) ?? scripts.files[path.slice(1)];
   if (asset !== undefined) return reply(200, mediaType(path), asset);
+  const styleOf = (template: SheetsOf): Promise<string> =>
+    keep(`style ${template}`, (found) => {
+      return bundleStyle(root, SHEETS[template] ?? [], assets, found);
+    });
   if (path.startsWith(STYLES)) {
-    const sheets = SHEETS[path.slice(STYLES.length, -'.css'.length) as SheetsOf] ?? [];
-    const css = await keep(`style ${path}`, (found) => bundleStyle(root, sheets, assets, found));
-    return reply(200, mediaType(path), css);
+    const template = path.slice(STYLES.length, -'.css'.length) as SheetsOf;
+    return reply(200, mediaType(path), await styleOf(template));
   }
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(site.company.admin ?? LOCAL);
@@ -110,8 +114,11 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     return reply(200, mediaType(path), feedXml(site, new Map(texts)) ?? '');
   }
   const page = pages.find(({ route }) => route === path);
+  const kept = page ? undefined : sentFile(root, site.sent, path);
+  if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
   if (!shown) return reply(404, mediaType('.html'), 'Ainda não há uma página /404.');
+  await styleOf(shown.template);
   writeSchemas(root, site.lists);
   const linked = Buffer.from(bytesOf(renderer.render(shown).parts))
     .toString()

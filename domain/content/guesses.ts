@@ -30,6 +30,8 @@ export function guessCents(found: unknown): string | undefined {
   const text = String(found).replace(/^R\$\s*/, '');
   if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
   if (typeof found === 'number') return undefined;
+  // Plain digits in quotes are cents already.
+  if (/^\d{4,}$/.test(text) && text === found) return text;
   const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
   if (!brazilian) return undefined;
   return `${Number(`${brazilian[1]?.replaceAll('.', '')}${brazilian[2] ?? '00'}`)}`;

@@ -117,7 +117,14 @@ export function copySent(
       pages.push({ ...page, ids, links, ...terms });
     }
     const names = namesIn(join(root, folder, 'assets')).filter((name) => HASHED.test(name));
-    for (const asset of names.map((name) => `assets/${name}`)) {
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    const texts = [PAGE_FILE, ...scripts.map((name) => `assets/${name}`)].map((name) => {
+      const file = join(root, folder, name);
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    });
+    // What they name has to be there, too.
+    const named = texts.flatMap((text) => text.match(NAMED) ?? []);
+    for (const asset of new Set([...names, ...named].map((name) => `assets/${name}`))) {
       // An offer goes with its page.
       const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);
       if (isNew(asset) && (!isOffer || shown.has(version))) copy(asset, asset);
@@ -126,8 +133,26 @@ export function copySent(
   return pages;
 }
 
+/** The file of what was sent that stands at an address, where a preview shows nothing else there. */
+export function sentFile(
+  root: string,
+  sent: readonly SentVersion[],
+  path: string,
+): string | undefined {
+  for (const { folder, route, terms, status } of latestOf(sent)) {
+    if (path === route && status !== 'withdrawn') return `${folder}/${PAGE_FILE}`;
+    if (path === terms?.route) return `${folder}/${TERMS_FILE}`;
+    const name = path.replace('/assets/', '');
+    const asset = `${folder}/assets/${name}`;
+    if (HASHED.test(name) && existsSync(join(root, asset))) return asset;
+  }
+  return undefined;
+}
+
 /** How sending names them: whatever else lies there is nobody's. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
+
+const NAMED = /(?<=[/"'`])[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
 /** What was sent is in no list. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

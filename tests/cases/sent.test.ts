@@ -224,6 +224,10 @@ test('a folder that is not as it was sent is told where and how to mend it', asy
     `${KEPT}/page.html`,
   );
   writeTree(root, { [`${KEPT}/page.html`]: page });
+  const script = `${KEPT}/assets/${/quote\.\w+\.js/.exec(page)?.[0]}`;
+  const code = textOf(root, script);
+  expect(await problemsAfter(() => rmSync(join(root, script)))).toContain(script);
+  writeTree(root, { [script]: code });
   const rows: [string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '2025-049'],
     ['\nstatus: sent', '\nstatus: aceita', 'status'],
