@@ -120,10 +120,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
     }
   } catch (error) {
-    output?.discard();
     problems.add(systemProblem(run, error));
+  } finally {
+    output?.discard();
   }
-  if (problems.problems.length > 0) output?.discard();
   stop('publish');
   return {
     problems: limitProblems(sortProblems(problems.problems)),

@@ -83,9 +83,9 @@ export class Output {
   publish(): void {
     if (existsSync(this.#target)) renameSync(this.#target, this.#previous);
     renameSync(this.#next, this.#target);
-    this.discard();
   }
 
+  /** Removes what is not published, also the old site once the new one stands. */
   discard(): void {
     rmSync(this.#next, { recursive: true, force: true });
     if (existsSync(this.#target)) rmSync(this.#previous, { recursive: true, force: true });
