@@ -48,7 +48,7 @@ interface Used {
 }
 
 /** No text of ours has it, and it is written as it is. */
-const CONTENT = '\uE000';
+const PLACEHOLDER = '\uE000';
 
 /** An island that may be hydrated before anybody presses something. */
 const OF_ITSELF = / data-(?:when="(?!interaction")|draft=)/;
@@ -91,10 +91,10 @@ export class PageRenderer {
       <DocumentHead
         frame={frame}
         head={{ ...head, indexed: isIndexed }}
-        style={CONTENT}
+        style={PLACEHOLDER}
         data={things && graph(things)}
       />,
-    ).split(CONTENT);
+    ).split(PLACEHOLDER);
     const { route, source, writtenAs, modifiedOn } = page;
     const { title, description, canonical, indexed } = head;
     return {
@@ -129,8 +129,8 @@ export class PageRenderer {
     const known = this.#shells.get(key);
     if (known) return known;
     const used = emptyUse();
-    const layout = standalone ? CONTENT : <Layout route={route}>{CONTENT}</Layout>;
-    const [before = '', after = ''] = this.#markup(layout, used).split(CONTENT).map(readHtml);
+    const layout = standalone ? PLACEHOLDER : <Layout route={route}>{PLACEHOLDER}</Layout>;
+    const [before = '', after = ''] = this.#markup(layout, used).split(PLACEHOLDER).map(readHtml);
     const parts = [this.#skipLink, before, after] as ReadHtml[];
     const shell = {
       ...{ before, after, used },

@@ -143,7 +143,7 @@ export function loadSite(
   return {
     ...settled,
     company: settled.site,
-    pages: folders.pages.map((entry) => fill(entry, entry.data, LATER)),
+    pages: folders.pages.map((entry) => fill(entry, entry.data, FILLED_BY_TEMPLATES)),
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
     businesses: businesses.filter(isShown).sort(inPosition),
@@ -352,7 +352,7 @@ function withWriter(data: PostData, people: readonly Person[]): Post {
 }
 
 /** Words that templates put in: of the list of openings, and of links to projects. */
-const LATER = Object.fromEntries(
+const FILLED_BY_TEMPLATES = Object.fromEntries(
   ['title', 'type', 'min', 'max', 'date'].map((name) => [name, `{${name}}`]),
 );
 
