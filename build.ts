@@ -30,6 +30,7 @@ import { listRedirects } from './pipeline/redirects.ts';
 import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
 import { bundleStyles } from './pipeline/styles.ts';
+import { sheetsOf } from './templates/sheets.ts';
 
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
@@ -63,11 +64,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const cache = new Cache(root);
       const making = makeSite({ site, run, cache, problems }, stop);
       const { assets, pictures, scripts, frame, pages: planned } = await making;
-      const styles = await bundleStyles(root, assets, problems);
+      const locked = planned.some(({ passphrase }) => passphrase) ? [sheetsOf('locked')] : [];
+      const sheets = [...planned.map((page) => page.sheets), ...locked];
+      const styles = await bundleStyles(root, sheets, assets, problems);
       stop('styles');
       const renderer = new PageRenderer({
         ...{ frame, loaders: scripts.loaders, isPreview: run.preview ?? false, problems },
-        styleOf: (template) => styles[template],
+        styleOf: (sheets) => styles.get(sheets.join(' ')) ?? '',
       });
       pages.push(...copySent(root, site, output, problems));
       const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));

@@ -1,6 +1,6 @@
 // The files that templates name, and that the build makes for them: another name does not compile.
 
-import type { SERVICE_ARTS } from './content/pages/shared.ts';
+import type { SERVICE_ARTS } from './content/shared.ts';
 
 /** The drawings that every family has besides the plain ones, `desenho-1.svg` to `desenho-8.svg`, and their bands. */
 export const FAMILY_DRAWINGS = [

@@ -1,7 +1,7 @@
 // The fixed words of the interface: what templates and islands say besides the texts of content/.
 // One export a group, so that a script brings only the groups that its island names.
 
-import type { Closing } from './content/pages/shared.ts';
+import type { Closing } from './content/sections.ts';
 
 /** Heard behind every link that opens a tab of its own. */
 export const newTab = 'abre em nova aba';
@@ -29,6 +29,36 @@ export const offerWords = {
   unpriced: 'Preço na proposta',
   rating: (stars: number) => `${stars} de 5 estrelas`,
   monthly: { what: 'O que se paga', price: 'Quanto', note: 'A quem e quando' },
+  services: {
+    included: 'O que está incluído',
+    benefits: 'O que muda para você',
+    technologies: 'Tecnologias',
+  },
+};
+
+/** Of openings, in their list and on their own pages. */
+export const jobWords = {
+  pageTitle: (title: string, type: string, location: string) =>
+    `Vaga de ${title}, ${type}${/remot/i.test(location) ? ' e remota' : ''}`,
+  place: 'Local',
+  type: 'Contrato',
+  salary: 'Salário por mês',
+  salaryRange: (min: string, max: string) => `${min} a ${max}`,
+  until: (date: string) => `Inscrições até ${date}`,
+  about: 'A vaga',
+  requirements: 'Requisitos',
+  responsibilities: 'Responsabilidades',
+  benefits: 'Benefícios',
+  details: 'Ver a vaga',
+  apply: 'Candidatar-se',
+  colleague: 'Com quem você vai trabalhar',
+};
+
+/** Of the calendar of meetings. */
+export const bookingWords = {
+  loading: 'Abrindo o calendário…',
+  failed: 'O calendário não abriu nesta página. Abra em outra aba, ou marque por mensagem.',
+  frameTitle: 'Calendário para marcar uma reunião',
 };
 
 /** Around the pieces of texts that are written in Markdown. */

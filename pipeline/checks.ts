@@ -1,10 +1,11 @@
 // What content contradicts: in one file, or in several of a kind.
 
-import type { WrittenBusiness } from '../domain/content/business.ts';
+import type { Business } from '../domain/content/business.ts';
 import type { Job } from '../domain/content/job.ts';
 import type { PageContent } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
+import type { Section } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text/edit-distance.ts';
@@ -24,7 +25,7 @@ function problemAt(
   return { ...source.at(path), message: expectedFound(expected, found), fix };
 }
 
-export const checkPage: Check<PageContent> = ({ source, data: { template } }) => {
+export const checkPage: Check<PageContent> = ({ source, data: { template = 'sections' } }) => {
   const end = template === 'document' ? '.md' : '.yaml';
   if (source.file.endsWith(end)) return [];
   const expected = `um arquivo que termine em ${end} para o template "${template}"`;
@@ -82,15 +83,42 @@ export const checkJob: Check<Job> = ({ source, data }) => {
   return problems;
 };
 
-export const checkBusiness: Check<WrittenBusiness> = ({ source, data }) => {
-  const { items } = data.offers;
-  return items.flatMap(({ from }, index) => {
-    if (from === undefined || items.findIndex((one) => one.from === from) === index) return [];
-    const message = `"${from}" está duas vezes nas ofertas`;
-    const fix = 'tire uma, ou escreva-a sem from:';
-    return { ...source.at(['offers', 'items', index, 'from']), message, fix };
+/** A page begins with its opening and ends with its closing, each once; places on it have names of their own. */
+export function checkSections({ source, data }: Entry<object>): Problem[] {
+  const { sections } = data as { sections?: Section[] };
+  if (!sections) return [];
+  const at = (index: number, key: string) => source.at(['sections', index, key]);
+  const isPage = !('template' in data);
+  const opening = 'acrescente "- type: opening" com headline e lead antes das outras';
+  return sections.flatMap((section, index): Problem[] => {
+    const { type, id } = section;
+    const isFirst = index === 0;
+    const found: Problem[] = [];
+    if (isPage && isFirst !== (type === 'opening')) {
+      const fix = isFirst ? opening : 'tire-a, ou passe-a para o começo da lista';
+      const expected = isFirst ? 'opening, a primeira seção' : 'opening só como a primeira seção';
+      found.push({ ...at(index, 'type'), message: expectedFound(expected, type), fix });
+    }
+    if (type === 'closing' && sections.findIndex((one) => one.type === type) !== index) {
+      const message = expectedFound('uma só seção closing', 'mais uma');
+      found.push({ ...at(index, 'type'), message, fix: 'tire uma das duas' });
+    }
+    if (id !== undefined && sections.findIndex((one) => one.id === id) !== index) {
+      const message = expectedFound('um id só desta seção', `"${id}" pela segunda vez`);
+      found.push({ ...at(index, 'id'), message, fix: 'mude um dos dois ids' });
+    }
+    if (section.type === 'packages') {
+      section.items.forEach(({ from }, place) => {
+        const first = section.items.findIndex((one) => one.from === from);
+        if (from === undefined || first === place) return;
+        const message = `"${from}" está duas vezes nos pacotes`;
+        const path = ['sections', index, 'items', place, 'from'];
+        found.push({ ...source.at(path), message, fix: 'tire um, ou escreva-o sem from:' });
+      });
+    }
+    return found;
   });
-};
+}
 
 /** Values of `keys` are each file's own, among those of one group. */
 function checkOwn<Data extends object>(
@@ -112,7 +140,7 @@ function checkOwn<Data extends object>(
   });
 }
 
-export function checkBusinesses(entries: readonly Entry<WrittenBusiness>[]): Problem[] {
+export function checkBusinesses(entries: readonly Entry<Business>[]): Problem[] {
   return checkOwn(entries, ['name', 'position']);
 }
 

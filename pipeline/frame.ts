@@ -5,12 +5,11 @@ import type { PageContent } from '../domain/content/page.ts';
 import type { Picture } from '../domain/post.ts';
 import { routes } from '../domain/routes.ts';
 import type { Frame } from '../templates/frame.ts';
-import type { Assets } from './assets.ts';
 import { hashOf } from './cache.ts';
 import { isFailure, type Pictures } from './images.ts';
 import { renderIsland, type Scripts } from './islands.ts';
 import type { Entry } from './load.ts';
-import type { Run } from './options.ts';
+import type { Shown } from './pages/shown.ts';
 import { hexColours } from './palette.ts';
 import type { Site } from './site.ts';
 
@@ -27,14 +26,8 @@ export function shareOf(image: string | undefined, pictures: Pictures): string |
   return picture && !isFailure(picture) ? picture.share : undefined;
 }
 
-interface Made {
-  run: Pick<Run, 'sending'>;
-  assets: Assets;
-  pictures: Pictures;
-  scripts: Pick<Scripts, 'addresses'>;
-}
-
-export function makeFrame(site: Site, { run, assets, pictures, scripts }: Made): Frame {
+export function makeFrame(shown: Shown, scripts: Pick<Scripts, 'addresses'>): Frame {
+  const { site, run, assets, pictures, projects, businesses, jobs } = shown;
   const { company, presets, pages } = site;
   const terms = pages.find(({ data }) => data.route === routes.terms);
   const { light, dark, accent } = hexColours(assets.look.colours);
@@ -52,6 +45,8 @@ export function makeFrame(site: Site, { run, assets, pictures, scripts }: Made):
     claims: site.claims,
     testimonials: site.testimonials,
     guarantee: site.guarantee,
+    ...{ projects, businesses, jobs },
+    picture: (image) => pictureOf(image, pictures),
     people: site.people.map(({ image, ...person }) => ({
       ...person,
       face: image === undefined ? undefined : pictureOf(image, pictures),

@@ -9,7 +9,6 @@ import { bundleIslands } from './islands.ts';
 import { imagesInText, Text } from './markdown/text.ts';
 import type { Run } from './options.ts';
 import type { Page } from './page.ts';
-import { businessPages } from './pages/businesses.tsx';
 import { casePages } from './pages/cases.tsx';
 import { jobPages } from './pages/jobs.tsx';
 import { authorPages, postPages } from './pages/posts.tsx';
@@ -67,7 +66,7 @@ export async function makeSite(
     text.render({ pictures, embedScripts });
     problems.add(...text.problems);
   }
-  const frame = makeFrame(site, { run, assets, pictures, scripts });
+  const frame = makeFrame(shown, scripts);
   return { assets, pictures, scripts, frame, pages: listPages(shown) };
 }
 
@@ -75,7 +74,6 @@ function listPages(shown: Shown): Page[] {
   const copied = new Set(shown.site.sent.map(({ terms }) => terms?.route));
   return [
     ...sitePages(shown),
-    ...businessPages(shown),
     ...postPages(shown),
     ...authorPages(shown),
     ...jobPages(shown),

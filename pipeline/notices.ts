@@ -1,6 +1,7 @@
 // What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree, what is about to end.
 
 import { overrides } from '../domain/content/environment.ts';
+import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
 import type { Claims, Site as Company } from '../domain/content/site.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/proposal/expiry.ts';
@@ -26,8 +27,8 @@ export function listNotices(site: Site, today: string, problems: Problems): void
 /** A form that visitors can reach sends somewhere: without a destination it would thank for what nobody gets. */
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url, company.placeholders)) return [];
-  const has = (template: string): boolean => pages.some(({ data }) => data.template === template);
-  const shown = { contact: has('contact'), careers: has('careers') && jobs.length > 0 };
+  const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
+  const shown = { contact: has('contact'), careers: has('application') && jobs.length > 0 };
   return (['contact', 'careers'] as const).flatMap((name) => {
     if (!shown[name] || company.forms[name]) return [];
     const example = `${name}: { kind: formspree, url: https://formspree.io/f/abcdwxyz }`;

@@ -3,7 +3,6 @@
 import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Frame, Head } from '../templates/frame.ts';
-import type { SheetsOf } from '../templates/sheets.ts';
 import type { ReadHtml } from './html.ts';
 import type { RenderedText, Text } from './markdown/text.ts';
 import type { Source } from './source.ts';
@@ -12,8 +11,8 @@ export interface Page {
   route: string;
   /** The content file that the page comes from. */
   source: Source;
-  /** Whose sheets its style is made of. */
-  template: SheetsOf;
+  /** The style sheets that it needs, by their names below styles/. */
+  sheets: readonly string[];
   /** Made when its turn has come, and given up once it is written. */
   view(frame: Frame): View;
   /** Neither header nor footer. */

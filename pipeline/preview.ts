@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { mediaType } from '../domain/hosting/media-types.ts';
 import { type Problem, sortProblems } from '../domain/problem.ts';
 import { routes } from '../domain/routes.ts';
-import { SHEETS, type SheetsOf } from '../templates/sheets.ts';
 import { Cache } from './cache.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL, writeSchemas } from './editors.ts';
 import { FEED_LENGTH, feedText, feedXml } from './feeds.ts';
@@ -52,7 +51,7 @@ export interface Answer {
   problems: readonly Problem[];
 }
 
-/** Where the style of each template is; the page links to it, so that it can be swapped in place. */
+/** Where the style of each combination of sheets is; the page links to it, so that it can be swapped in place. */
 export const STYLES = '/__styles/';
 
 /** The answer to a path that begins with a slash. */
@@ -84,13 +83,11 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const { assets, pictures, scripts, frame, pages } = await makeSite(making);
   const asset = assets.files.get(path.slice(1)) ?? scripts.files[path.slice(1)];
   if (asset !== undefined) return reply(200, mediaType(path), asset);
-  const styleOf = (template: SheetsOf): Promise<string> =>
-    keep(`style ${template}`, (found) => {
-      return bundleStyle(root, SHEETS[template] ?? [], assets, found);
-    });
+  const styleOf = (sheets: string): Promise<string> =>
+    keep(`style ${sheets}`, (found) => bundleStyle(root, sheets.split('+'), assets, found));
   if (path.startsWith(STYLES)) {
-    const template = path.slice(STYLES.length, -'.css'.length) as SheetsOf;
-    return reply(200, mediaType(path), await styleOf(template));
+    const sheets = path.slice(STYLES.length, -'.css'.length);
+    return reply(200, mediaType(path), await styleOf(sheets));
   }
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(site.company.admin ?? LOCAL);
@@ -102,7 +99,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     return reply(200, mediaType(path), readFileSync(join(root, file)));
   const renderer = new PageRenderer({
     ...{ frame, loaders: scripts.loaders, isPreview: true, problems },
-    styleOf: (template) => `/*${template}*/`,
+    styleOf: (sheets) => `/*${sheets.join('+')}*/`,
   });
   if (path === routes.feed) {
     const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
@@ -118,13 +115,13 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
   if (!shown) return reply(404, mediaType('.html'), 'Ainda não há uma página /404.');
-  await styleOf(shown.template);
+  await styleOf(shown.sheets.join('+'));
   writeSchemas(root, site.lists);
   const linked = Buffer.from(bytesOf(renderer.render(shown).parts))
     .toString()
     .replace(POLICY, '')
-    .replace(/<style>\/\*([\w-]+)\*\//, (_, template: string) => {
-      return `<link rel="stylesheet" href="${STYLES}${template}.css"><style>`;
+    .replace(/<style>\/\*([\w+-]+)\*\//, (_, sheets: string) => {
+      return `<link rel="stylesheet" href="${STYLES}${sheets}.css"><style>`;
     });
   return reply(page ? 200 : 404, mediaType('.html'), linked);
 }

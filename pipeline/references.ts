@@ -7,7 +7,7 @@ import type { Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text/edit-distance.ts';
 import { slugOf } from '../domain/text/slug.ts';
 import type { Source } from './source.ts';
-import { definition } from './validate.ts';
+import { definition, variantOf } from './validate.ts';
 
 /** What may be named, and the file or the folder that says it; a list is not there while nobody can tell. */
 export type NamedLists = Readonly<
@@ -61,7 +61,8 @@ function referencesIn(
 ): Reference[] {
   const { names: list, orAnother } = metaOf(schema) ?? {};
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
-  const { innerType, defaultValue, options, element, valueType, shape } = definition(schema);
+  const exact = variantOf(schema, value);
+  const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
   // What nobody wrote need not be there.
   if (defaultValue !== undefined && value === defaultValue) return [];
   if (innerType) return referencesIn(innerType, value, path);
@@ -137,6 +138,9 @@ export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
 /** The pictures that the groups of a page name. */
 export function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
   return recordsIn(data).flatMap(({ path, record }) =>
-    typeof record.image === 'string' ? { image: record.image, path: [...path, 'image'] } : [],
+    ['image', 'scene'].flatMap((key) => {
+      const image = record[key];
+      return typeof image === 'string' ? { image, path: [...path, key] } : [];
+    }),
   );
 }

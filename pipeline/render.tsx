@@ -5,9 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
 import { DocumentHead } from '../templates/document-head.tsx';
 import { type Frame, FrameContext } from '../templates/frame.ts';
-import { Layout, layoutOf } from '../templates/layout.tsx';
-import { SkipLink } from '../templates/parts/skip-link.tsx';
-import type { SheetsOf } from '../templates/sheets.ts';
+import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { checkPage } from './check.ts';
 import { escapeHtml, type ReadHtml, readHtml } from './html.ts';
 import type { Scripts } from './islands.ts';
@@ -21,7 +19,7 @@ import { graph } from './structured-data.ts';
 interface Setting {
   frame: Frame;
   loaders: Scripts['loaders'];
-  styleOf(template: SheetsOf): string;
+  styleOf(sheets: readonly string[]): string;
   /** Whether search engines are kept out of every page. */
   isPreview: boolean;
   problems: Problems;
@@ -78,7 +76,7 @@ export class PageRenderer {
     problems.notice(...(text?.lexed.notices ?? []));
     checkPage(page, [this.#skipLink, shell.before, own, shell.after], problems);
     const content = shell.before.html + own.html + shell.after.html;
-    const style = styleOf(page.template) + (head.printCss ?? '');
+    const style = styleOf(page.sheets) + (head.printCss ?? '');
     if (page.passphrase) {
       const shown = { title: head.title, html: content, styles: style };
       return this.render(lockedPage(page, encrypt(shown, page.passphrase)));

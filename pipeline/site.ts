@@ -1,7 +1,7 @@
 // Everything that content says, typed and settled: references are what they name, names are filled in, drafts are left out.
 
 import type * as z from 'zod/mini';
-import { type Business, resolveOffers } from '../domain/content/business.ts';
+import type { Business } from '../domain/content/business.ts';
 import { overrides } from '../domain/content/environment.ts';
 import { houseFills, priceFills, proposalFills } from '../domain/content/fills.ts';
 import type { Guarantee } from '../domain/content/guarantee.ts';
@@ -12,8 +12,9 @@ import type { Person } from '../domain/content/person.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
 import type { ProposalData } from '../domain/content/proposal.ts';
-import { itemId } from '../domain/content/proposal-figures.ts';
+import { itemId, type ProposalItem } from '../domain/content/proposal-figures.ts';
 import { LIBRARY_PARTS } from '../domain/content/proposal-library.ts';
+import { type Package, type Section, sectionsOf } from '../domain/content/sections.ts';
 import type { Claims, Site as Company, Navigation, Presets } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { Theme } from '../domain/content/theme.ts';
@@ -24,12 +25,12 @@ import { resolveClaims, resolveProposal, resolveTestimonials } from '../domain/r
 import type { Fills } from '../domain/text/named-fills.ts';
 import {
   checkAuthors,
-  checkBusiness,
   checkBusinesses,
   checkJob,
   checkPage,
   checkPost,
   checkProjects,
+  checkSections,
   checkTestimonials,
   checkTheme,
 } from './checks.ts';
@@ -130,10 +131,12 @@ export function loadSite(
     return { ...entry, data: fillData(entry.source, data, filling, problems) };
   };
   const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
-  const businesses = folders.businesses.map((entry) => {
-    const data = resolveOffers(entry.data, records.items);
-    return fill(entry, data, offerFills(data));
-  });
+  /** Pages say the prices of what they take from the library by its names, too. */
+  const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
+    const data = resolvePackages(entry.data, records.items);
+    return fill(entry, data, { ...FILLED_BY_TEMPLATES, ...packageFills(data) });
+  };
+  const businesses = folders.businesses.map(fillPage);
   const proposals = folders.proposals.map((entry) => {
     const data = resolveProposal(entry.data, library);
     return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
@@ -143,7 +146,7 @@ export function loadSite(
   return {
     ...settled,
     company: settled.site,
-    pages: folders.pages.map((entry) => fill(entry, entry.data, FILLED_BY_TEMPLATES)),
+    pages: folders.pages.map(fillPage),
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
     businesses: businesses.filter(isShown).sort(inPosition),
@@ -241,11 +244,11 @@ function checkContent(
     ...references(jobs, FOLDERS.jobs.schema),
     ...references(proposals, FOLDERS.proposals.schema),
     ...pages.flatMap(checkPage),
+    ...[...pages, ...businesses].flatMap(checkSections),
     ...posts.flatMap(checkPost),
     ...checkAuthors(posts, people, lists),
     ...jobs.flatMap(checkJob),
     ...checkProjects(projects, lists),
-    ...businesses.flatMap(checkBusiness),
     ...checkBusinesses(businesses),
     ...proposals.flatMap((entry) => checkProposal(entry, records, run)),
   );
@@ -293,8 +296,12 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
 
 /** What names stand for: the company's facts, and the prices of its services. */
 function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Fills {
-  const services = pages.flatMap(({ name, data }) =>
-    data.template === 'service' ? { ...data, name } : [],
+  const services = pages.flatMap(({ file, name, data }) =>
+    file.startsWith('content/services/')
+      ? sectionsOf(data, 'packages').map(({ items, upkeepCents }) => {
+          return { name, packages: items as Package[], upkeepCents };
+        })
+      : [],
   );
   const isUnread = loader.refused.some(({ file }) => file.startsWith('content/services/'));
   return {
@@ -304,9 +311,30 @@ function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader):
   };
 }
 
-function offerFills({ offers }: Business): Fills {
+/** What stands in a package besides `from` wins over the library; a name that is not in it is a problem elsewhere. */
+function resolvePackages<Data extends object>(
+  data: Data,
+  library: Readonly<Record<string, Partial<ProposalItem>>>,
+): Data {
+  if (sectionsOf(data, 'packages').length === 0) return data;
+  const { sections } = data as unknown as { sections: Section[] };
+  const resolved = sections.map((section) => {
+    if (section.type !== 'packages') return section;
+    const items = section.items.map(({ from, ...own }) => {
+      const found = from !== undefined && Object.hasOwn(library, from) ? library[from] : undefined;
+      const { title: name = from ?? '', description, features = [] } = found ?? {};
+      const priceCents = found?.priceCents ?? found?.unitPriceCents;
+      return { from, name, description, features, priceCents, ...own };
+    });
+    return { ...section, items };
+  });
+  return { ...data, sections: resolved };
+}
+
+function packageFills(data: object): Fills {
+  const items = sectionsOf(data, 'packages').flatMap((section) => section.items);
   return Object.fromEntries(
-    offers.items.flatMap(({ from, priceCents }) =>
+    items.flatMap(({ from, priceCents }) =>
       from === undefined || priceCents === undefined
         ? []
         : [[`price:${from}`, formatMoney(priceCents)]],
@@ -351,10 +379,8 @@ function withWriter(data: PostData, people: readonly Person[]): Post {
   return writer ? { ...data, author: writer.name, writer } : data;
 }
 
-/** Words that templates put in: of the list of openings, and of links to projects. */
-const FILLED_BY_TEMPLATES = Object.fromEntries(
-  ['title', 'type', 'min', 'max', 'date'].map((name) => [name, `{${name}}`]),
-);
+/** What a template puts in: the title of a project. */
+const FILLED_BY_TEMPLATES = { title: '{title}' };
 
 function newestFirst(a: Entry<PostData>, b: Entry<PostData>): number {
   return compareText(b.data.publishedOn, a.data.publishedOn) || compareText(a.name, b.name);

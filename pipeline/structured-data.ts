@@ -9,16 +9,15 @@ import type {
   PostalAddress,
   PriceSpecification,
   ProfessionalService,
-  Service,
   Thing,
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import type { CareersPage } from '../domain/content/pages/careers.ts';
-import type { Package, ServicePage } from '../domain/content/pages/service.ts';
+import type { Package } from '../domain/content/sections.ts';
 import type { Link, Site } from '../domain/content/site.ts';
 import type { ShownJob } from '../domain/job.ts';
 import type { PostSummary } from '../domain/post.ts';
+import { jobWords } from '../domain/words.ts';
 import { escapeHtml } from './html.ts';
 
 /** What a page's head needs: one graph, so that its things can refer to each other. */
@@ -79,20 +78,6 @@ export function breadcrumbs(site: Site, trail: readonly Link[]): BreadcrumbList 
       name: label,
       item: `${site.url}${href}`,
     })),
-  };
-}
-
-export function service(site: Site, page: ServicePage): Service {
-  return {
-    '@type': 'Service',
-    name: page.name,
-    description: page.description,
-    url: `${site.url}${page.route}`,
-    provider: house(site),
-    areaServed: { '@type': 'Country', name: 'Brasil' },
-    ...(page.packages.length > 0 && {
-      offers: page.packages.map((pack) => offer(`${site.url}${page.route}`, pack)),
-    }),
   };
 }
 
@@ -169,11 +154,11 @@ export function blogPosting(
 }
 
 /** Remote work for people in Brazil, at the city of the house. */
-export function jobPosting(site: Site, job: ShownJob, words: JobWords): JobPosting {
+export function jobPosting(site: Site, job: ShownJob): JobPosting {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: jobDescription(job, words),
+    description: jobDescription(job),
     identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
     datePosted: job.publishedOn,
     validThrough: `${job.validThrough}T23:59:59-03:00`,
@@ -219,17 +204,14 @@ function postalAddress(site: Site): PostalAddress {
   };
 }
 
-/** What stands above the lists of an opening. */
-type JobWords = Pick<CareersPage['words'], 'responsibilities' | 'requirements' | 'benefits'>;
-
 /** As HTML, which is what search engines expect here. */
-function jobDescription(job: ShownJob, words: JobWords): string {
+function jobDescription(job: ShownJob): string {
   const paragraphs = job.description
     .split(/\n{2,}/)
     .map((text) => `<p>${escapeHtml(text.trim())}</p>`);
   const lists = (['responsibilities', 'requirements', 'benefits'] as const).map((name) => {
     const items = job[name].map((item) => `<li>${escapeHtml(item)}</li>`).join('');
-    return `<p><strong>${escapeHtml(words[name])}</strong></p><ul>${items}</ul>`;
+    return `<p><strong>${escapeHtml(jobWords[name])}</strong></p><ul>${items}</ul>`;
   });
   return [...paragraphs, ...lists].join('');
 }

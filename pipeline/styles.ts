@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type * as Lightning from 'lightningcss';
 import { nearest } from '../domain/text/edit-distance.ts';
-import { SHEETS, type SheetsOf } from '../templates/sheets.ts';
 import type { Assets } from './assets.ts';
 import type { Problems } from './problems.ts';
 import { placeAt } from './source.ts';
@@ -40,22 +39,19 @@ export function bundleSheet(
 /** One sheet in the list of styles/main.css, which also says their order and their layers. */
 const IMPORT = /^@import "\.\/([\w/-]+)\.css"[^;\n]*;\n/gm;
 
-/** The style of each template. Templates of the same sheets have one. */
+/** The style of each combination of sheets, by their names with spaces between them. */
 export async function bundleStyles(
   root: string,
+  combinations: Iterable<readonly string[]>,
   assets: Assets,
   problems: Problems,
-): Promise<Record<SheetsOf, string>> {
-  const made = new Map<string, Promise<string>>();
-  const all = Object.keys(SHEETS).map(async (name) => {
-    const sheets = SHEETS[name as SheetsOf];
-    const key = sheets.join();
-    const style = made.get(key) ?? bundleStyle(root, sheets, assets, problems);
-    made.set(key, style);
-    return [name, await style];
-  });
+): Promise<Map<string, string>> {
+  const keys = new Set([...combinations].map((sheets) => sheets.join(' ')));
   checkStyles(root, assets, problems);
-  return Object.fromEntries(await Promise.all(all)) as Record<SheetsOf, string>;
+  const styles = [...keys].map(async (key): Promise<[string, string]> => {
+    return [key, await bundleStyle(root, key.split(' '), assets, problems)];
+  });
+  return new Map(await Promise.all(styles));
 }
 
 /** A combination of sheets, minified, with the addresses and colours that it names; empty after a problem. */

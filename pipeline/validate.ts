@@ -22,9 +22,8 @@ export function validate<Data>(
 ): { data?: Data; problems: Problem[] } {
   const result = schema.safeParse(source.data);
   if (result.success) return { data: result.data, problems: [] };
-  const exact = variantOf(schema, source.data);
   const all = result.error.issues.flatMap(oneKeyEach);
-  const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, exact, issue));
+  const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, schema, issue));
   // A key that is only misspelt is not missing as well.
   const meant = new Set(found.flatMap((one) => one.meant ?? []));
   const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
@@ -41,15 +40,17 @@ function oneKeyEach(issue: Issue): Issue[] {
 type Explained = Problem & { meant?: string | undefined };
 
 function explain(source: Source, schema: Schema, issue: Issue): Explained {
-  const { discriminator, options = [] } = definition(schema);
+  const { path } = issue;
+  const { discriminator, options = [] } = definition(
+    schemaAt(schema, path.slice(0, -1), source.data) ?? schema,
+  );
   if (issue.code === 'invalid_union' && discriminator) {
-    const names = options.map((option) => literalIn(option, discriminator));
+    const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
     const description = `um destes: ${names.join(', ')}`;
     const repair = (found: unknown) => nearest(String(found), names);
-    return explainValue(source, [discriminator], { description, example: names[0] ?? '', repair });
+    return explainValue(source, path, { description, example: names[0] ?? '', repair });
   }
-  const { path } = issue;
-  const expected = schemaAt(schema, path);
+  const expected = schemaAt(schema, path, source.data);
   if (issue.code === 'unrecognized_keys') {
     return explainKey(source, [...path, ...issue.keys], keysOf(expected));
   }
@@ -152,17 +153,19 @@ export function definition(schema: Schema): Definition {
   return schema.def as unknown as Definition;
 }
 
-/** Follows `path` through groups, lists and records, looking through what is optional. */
-function schemaAt(schema: Schema, path: Path): Schema | undefined {
+/** Follows `path` through groups, lists and records, looking through what is optional; of a union the data say which one. */
+function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
   let current: Schema | undefined = schema;
+  let value = data;
   for (const key of path) {
-    const inner: Definition | undefined = current && definition(unwrap(current));
-    // Of a union, the group is what has keys.
+    const inner: Definition | undefined = current && definition(variantOf(unwrap(current), value));
+    // Of a union without names, the group is what has keys.
     const group: Definition['shape'] =
       inner?.shape ?? inner?.options?.map((one) => definition(one).shape).find(Boolean);
     current = group?.[String(key)] ?? inner?.element ?? inner?.valueType;
+    value = Object(value)[key];
   }
-  return current;
+  return current && variantOf(current, value);
 }
 
 function unwrap(schema: Schema): Schema {
@@ -182,16 +185,18 @@ function keysOf(schema: Schema | undefined): string[] {
 }
 
 /** Member of a union that the data name by one key; any other schema as it is. */
-function variantOf(schema: Schema, data: unknown): Schema {
+export function variantOf(schema: Schema, data: unknown): Schema {
   const { options, discriminator } = definition(schema);
   if (!options || !discriminator) return schema;
   const name = Object(data)[discriminator];
   return options.find((option) => literalIn(option, discriminator) === name) ?? schema;
 }
 
-function literalIn(option: Schema, discriminator: string): string {
+/** Undefined for the member that the data need not name. */
+function literalIn(option: Schema, discriminator: string): string | undefined {
   const literal = definition(option).shape?.[discriminator];
-  return String(literal ? definition(literal).values?.[0] : '');
+  const { innerType, values } = literal ? definition(literal) : {};
+  return innerType ? undefined : String(values?.[0]);
 }
 
 function valueAt({ data }: Source, path: Path): unknown {

@@ -2,12 +2,15 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
+import type { BusinessSummary } from '../domain/business.ts';
 import type { Guarantee } from '../domain/content/guarantee.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { Claims, Navigation, Site } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
+import type { ShownJob } from '../domain/job.ts';
 import type { Picture } from '../domain/post.ts';
+import type { ShownProject } from '../domain/work.ts';
 
 /** A person as pages show them: drawn, or else by their initials. */
 export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
@@ -32,8 +35,14 @@ export interface Frame {
   claims: Claims;
   testimonials: Testimonial[];
   people: ShownPerson[];
-  /** Without points in a house that says none. */
+  /** Without points in a company that has none. */
   guarantee: Guarantee;
+  /** Works of the portfolio, pages for businesses and openings, each in the site's order. */
+  projects: readonly ShownProject[];
+  businesses: readonly BusinessSummary[];
+  jobs: readonly ShownJob[];
+  /** A picture that content names. */
+  picture: (image: string) => Picture;
   /** The click-to-chat address whose message is the preset's. */
   chatWith: (preset: string) => string;
   /** The click-to-chat address with a text of its own. */

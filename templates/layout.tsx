@@ -1,6 +1,7 @@
 // The shared layout: header, main content, footer.
 
 import type { ReactNode } from 'react';
+import { siteWords } from '../domain/words.ts';
 import type { Frame } from './frame.ts';
 import { Footer } from './parts/footer.tsx';
 import { currentness, Header } from './parts/header.tsx';
@@ -13,6 +14,15 @@ interface Props {
 /** All that tells the layout of one page from that of another. */
 export function layoutOf({ navigation }: Frame, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
+}
+
+/** The first thing in every page: a way past the header for keyboards. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#conteudo">
+      {siteWords.skipLink}
+    </a>
+  );
 }
 
 export function Layout({ route, children }: Props) {

@@ -3,9 +3,8 @@
 import * as z from 'zod/mini';
 import { line, list, paragraph } from './fields.ts';
 import { image } from './image.ts';
-import { link, metaShape } from './pages/shared.ts';
-import { projectName } from './pages/works.ts';
 import { CALLED, reference } from './reference.ts';
+import { link, metaShape, projectName } from './shared.ts';
 
 export const caseSchema = z.strictObject({
   title: metaShape.title,

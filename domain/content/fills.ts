@@ -6,8 +6,8 @@ import { lastDayOf } from '../proposal/expiry.ts';
 import { computeItem, computeProposal } from '../proposal/prices.ts';
 import type { Fills } from '../text/named-fills.ts';
 import { slugOf } from '../text/slug.ts';
-import type { Package } from './pages/service.ts';
 import type { Offered } from './proposal.ts';
+import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
 
 /** `{price:websites.essencial}` for each package with a price, `{price:websites}` for the lowest, `{upkeep:websites}` for its upkeep; `name` is the file's. */

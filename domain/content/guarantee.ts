@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { line, list, paragraph } from './fields.ts';
-import { link } from './pages/shared.ts';
+import { link } from './shared.ts';
 
 export const guaranteeSchema = z.strictObject({
   title: line(80, 'O que a gente garante, em contrato'),

@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { date, line, list, metaOf, oneOf, paragraph, wholeNumber, withMeta } from './fields.ts';
-import { metaShape } from './pages/shared.ts';
 import { CALLED, reference } from './reference.ts';
+import { metaShape } from './shared.ts';
 
 const MAX_REAIS = 200_000;
 const REAIS = 'reais inteiros (sem centavos) por mês,';

@@ -1,32 +1,105 @@
-// A page's content file: its `template` decides what else is in it.
+// A page's content file: a list of sections, or what the template needs that it names.
 
 import * as z from 'zod/mini';
-import { aboutSchema } from './pages/about.ts';
-import { blogSchema } from './pages/blog.ts';
-import { bookingSchema } from './pages/booking.ts';
-import { careersSchema } from './pages/careers.ts';
-import { contactSchema } from './pages/contact.ts';
-import { documentSchema } from './pages/document.ts';
-import { homeSchema } from './pages/home.ts';
-import { notFoundSchema } from './pages/not-found.ts';
-import { paymentSchema } from './pages/payment.ts';
-import { portfolioSchema } from './pages/portfolio.ts';
-import { serviceSchema, servicesSchema } from './pages/service.ts';
-import { thanksSchema } from './pages/thanks.ts';
+import { line, list, paragraph, route, withMeta, yes } from './fields.ts';
+import { privacyNote } from './form.ts';
+import { reference } from './reference.ts';
+import { sectionsShape } from './sections.ts';
+import { action, link, metaShape, projectName } from './shared.ts';
+
+const pageShape = { route, ...metaShape };
+const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300) };
+
+const sectionsPage = z.strictObject({
+  ...pageShape,
+  template: z.optional(z.literal('sections')),
+  /** As the way to it ends; without it the headline. */
+  name: z.optional(line(40, 'Websites')),
+  /** The page that it stands below. */
+  parent: z.optional(link),
+  /** Without header and footer. */
+  standalone: z.optional(yes),
+  /** Kept out of search engines: what only follows something else. */
+  unlisted: z.optional(yes),
+  ...sectionsShape,
+});
+
+const portfolio = z.strictObject({
+  ...pageShape,
+  template: z.literal('portfolio'),
+  name: line(40, 'Portfólio'),
+  ...opening,
+  /** Works that no tab gathers, by what they have in common. */
+  subjects: z.optional(
+    list(z.strictObject({ label: line(40, 'Lojas'), show: list(projectName, 1, 8) }), 1, 6),
+  ),
+  groupsLabel: line(60, 'Tipos de projeto'),
+  /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
+  groups: z.record(
+    reference('uma chave de palavras minúsculas, ligadas por hifens', 'websites'),
+    line(40, 'Websites'),
+  ),
+  /** What the number beside a tab counts, for screen readers. */
+  counted: z.optional(line(40, 'projetos')),
+  /** Before the result of a project. */
+  result: z.optional(line(40, 'O que mudou:')),
+  visit: line(40, 'Ver Site'),
+  /** Leads to the page of a work that has one. */
+  open: z.optional(line(40, 'Ver o projeto')),
+  similar: line(40, 'Projeto Similar'),
+  /** `{title}` stands for the project's. */
+  similarMessage: paragraph(300),
+  ...sectionsShape,
+});
+export type PortfolioPage = z.output<typeof portfolio>;
+
+const blog = z.strictObject({
+  ...pageShape,
+  template: z.literal('blog'),
+  ...opening,
+  empty: paragraph(200),
+  /** What articles may be about; without it their `category` is any text. */
+  categories: z.optional(list(line(30, 'Estratégia'), 1, 20)),
+  /** Beside the newsletter's field. */
+  privacy: z.optional(privacyNote),
+});
+export type BlogPage = z.output<typeof blog>;
+
+/** Mostly one long text: its body is Markdown, in which {brand}, {email} and so on are filled in. */
+const document = z.strictObject({
+  ...pageShape,
+  template: z.literal('document'),
+  ...opening,
+  updatedOn: withMeta(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), {
+    description: 'um mês, como AAAA-MM',
+    example: '2025-01',
+  }),
+});
+export type DocumentPage = z.output<typeof document>;
+
+const notFound = z.strictObject({
+  ...pageShape,
+  template: z.literal('not-found'),
+  code: line(40, 'Erro 404'),
+  ...opening,
+  /** Before the address that was asked for. */
+  attempted: line(60, 'Você procurou:'),
+  /** Before the address that may have been meant. */
+  suggestion: line(60, 'Você quis dizer'),
+  back: line(30, 'Voltar'),
+  home: action,
+  contact: link,
+  popularTitle: line(60, 'Por onde continuar'),
+  popular: list(link, 1, 8),
+});
+export type NotFoundPage = z.output<typeof notFound>;
 
 export const pageSchema = z.discriminatedUnion('template', [
-  homeSchema,
-  servicesSchema,
-  serviceSchema,
-  portfolioSchema,
-  aboutSchema,
-  contactSchema,
-  blogSchema,
-  careersSchema,
-  bookingSchema,
-  documentSchema,
-  paymentSchema,
-  notFoundSchema,
-  thanksSchema,
+  sectionsPage,
+  portfolio,
+  blog,
+  document,
+  notFound,
 ]);
 export type PageContent = z.output<typeof pageSchema>;
+export type SectionsPage = z.output<typeof sectionsPage>;

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { slugOf } from '../text/slug.ts';
 import { date, line, list, paragraph, route, wholeNumber, withMeta, yes } from './fields.ts';
 import { image } from './image.ts';
-import { metaShape } from './pages/shared.ts';
-import { projectName } from './pages/works.ts';
 import { listed } from './reference.ts';
+import { metaShape, projectName } from './shared.ts';
 
 export const postSchema = z.strictObject({
   ...metaShape,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { caseSchema } from './case.ts';
 import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
 import { image } from './image.ts';
-import { metaShape } from './pages/shared.ts';
 import { reference } from './reference.ts';
+import { metaShape } from './shared.ts';
 
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),

@@ -13,7 +13,7 @@ import {
   withMeta,
   yes,
 } from './fields.ts';
-import { tone } from './pages/shared.ts';
+import { tone } from './shared.ts';
 
 /** A total below this was probably meant in reais, and written as centavos. */
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');

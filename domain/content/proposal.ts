@@ -15,11 +15,11 @@ import {
   yes,
 } from './fields.ts';
 import { image } from './image.ts';
-import { metaShape } from './pages/shared.ts';
 import { personSchema } from './person.ts';
 import { figuresShape, itemId } from './proposal-figures.ts';
 import { condition, promiseLine, writtenParts } from './proposal-library.ts';
 import { CALLED, nameOf, reference } from './reference.ts';
+import { metaShape } from './shared.ts';
 import { cnpj, cpf } from './tax-fields.ts';
 
 const project = reference(CALLED.project, 'trem-da-serra', 'works');

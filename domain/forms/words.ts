@@ -1,10 +1,9 @@
 // The words of the forms as their content files write them; forms in the browser need the types only.
 
-import type { CareersPage } from '../content/pages/careers.ts';
-import type { ContactPage } from '../content/pages/contact.ts';
+import type { SectionOf } from '../content/sections.ts';
 
-export type ContactWords = ContactPage['form'];
-export type ApplicationWords = CareersPage['form'];
+export type ContactWords = SectionOf<'contact'>['form'];
+export type ApplicationWords = SectionOf<'application'>['form'];
 
 /** A text for each field, by the field's name. */
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -5,6 +5,8 @@ import { projectClient } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { type ShownProject, worksNamed } from '../../domain/work.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
+import { sheetsOfSections } from '../../templates/sections/sections.tsx';
+import { sheetsOf } from '../../templates/sheets.ts';
 import type { Page } from '../page.ts';
 import { house } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
@@ -16,38 +18,39 @@ export function casePages(shown: Shown): Page[] {
   const portfolio = site.pages.map(({ data }) => data).find((one) => one.template === 'portfolio');
   if (!portfolio) return [];
   const order = Object.keys(portfolio.groups);
+  const sheets = sheetsOf('case', sheetsOfSections(portfolio.sections));
   const cases = projects
     .filter((project) => project.case)
     .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
   return cases.flatMap((project, index): Page[] => {
-    const { case: told, cover, title, href } = project;
+    const { case: study, cover, title, href } = project;
     const source = site.projects.find(({ name }) => name === project.name)?.source;
-    if (!told || !source?.file.endsWith('.md')) return [];
-    const similar = worksNamed(told.similar, projects);
+    if (!study || !source?.file.endsWith('.md')) return [];
+    const similar = worksNamed(study.similar, projects);
     const list = { label: portfolio.name, href: portfolio.route };
     return [
       {
-        ...{ route: href, source, template: 'case' },
+        ...{ route: href, source, sheets },
         writtenAs: { title: 'case.title', description: 'case.description' },
         view: (frame) => {
           const text = shown.textOf(source);
           return {
-            head: headOf(frame, href, told, {
+            head: headOf(frame, href, study, {
               type: 'article',
-              ...sharedBy(cover.share, `${title}: ${told.headline}`),
+              ...sharedBy(cover.share, `${title}: ${study.headline}`),
             }),
             body: (
               <CasePage
                 page={portfolio}
                 html={text.rendered.html}
-                {...{ project, told, similar }}
+                {...{ project, study, similar }}
                 previous={cases[index - 1]}
                 next={cases[index + 1]}
               />
             ),
             things: [
               trail(frame, list, { label: title, href }),
-              creativeWork(frame.site, project, told),
+              creativeWork(frame.site, project, study),
             ],
             text,
           };
@@ -60,14 +63,14 @@ export function casePages(shown: Shown): Page[] {
 function creativeWork(
   site: Company,
   project: ShownProject,
-  told: NonNullable<ShownProject['case']>,
+  study: NonNullable<ShownProject['case']>,
 ): CreativeWork {
   const { share } = project.cover;
   return {
     '@type': 'CreativeWork',
     name: project.title,
-    headline: told.headline,
-    description: told.description,
+    headline: study.headline,
+    description: study.description,
     url: `${site.url}${project.href}`,
     ...(share && { image: `${site.url}${share}` }),
     creator: house(site),

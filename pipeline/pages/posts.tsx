@@ -12,6 +12,7 @@ import { worksNamed } from '../../domain/work.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
+import { sheetsOf } from '../../templates/sheets.ts';
 import { shareOf } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { blogPosting, house } from '../structured-data.ts';
@@ -22,7 +23,7 @@ export function postPages(shown: Shown): Page[] {
   const { site, posts, projects, assets, pictures } = shown;
   const neighbours = neighboursOf(posts);
   return site.posts.map(({ data, name, route, source }, index) => ({
-    ...{ route, source, template: 'post' },
+    ...{ route, source, sheets: POST_SHEETS },
     modifiedOn: data.updatedOn ?? data.publishedOn,
     view: (frame) => {
       const post = posts[index] as PostSummary;
@@ -53,6 +54,9 @@ export function postPages(shown: Shown): Page[] {
     },
   }));
 }
+
+const POST_SHEETS = sheetsOf('post');
+const AUTHOR_SHEETS = sheetsOf('author');
 
 const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
 
@@ -115,7 +119,7 @@ export function authorPages(shown: Shown): Page[] {
     };
     return inPages(own, route).map(
       (list): Page => ({
-        ...{ route: list.route, source, template: 'author' },
+        ...{ route: list.route, source, sheets: AUTHOR_SHEETS },
         view: (frame) => ({
           head: listHead(frame, headOf(frame, route, meta), list),
           body: <Author person={personIn(frame, id)} posts={list} works={works} />,

@@ -9,6 +9,7 @@ import type { Frame } from '../../templates/frame.ts';
 import { Locked } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
 import { Withdrawn } from '../../templates/proposal/withdrawn.tsx';
+import { sheetsOf } from '../../templates/sheets.ts';
 import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
@@ -33,7 +34,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   const offer = resolvedOffer(entry, site, run);
   const { fingerprint } = offer.offer;
   return {
-    ...{ route, source, template: 'proposal', standalone: true, passphrase },
+    ...{ route, source, sheets: sheetsOf('proposal'), standalone: true, passphrase },
     view: (frame) => {
       const text = shown.textOf(source, proposalFills(data));
       return {
@@ -70,7 +71,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
 /** What a client gets of a protected proposal: a form for its passphrase, and the proposal encrypted. */
 export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): Page {
   return {
-    ...{ route, source, template: 'locked', standalone: true },
+    ...{ route, source, sheets: sheetsOf('locked'), standalone: true },
     view: (frame) => ({
       head: headOf(frame, route, lockedWords, { indexed: false }),
       body: <Locked encrypted={encrypted} />,
@@ -80,7 +81,7 @@ export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): P
 
 function withdrawnPage(route: string, source: Page['source']): Page {
   return {
-    ...{ route, source, template: 'withdrawn', standalone: true },
+    ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true },
     view: (frame) => ({
       head: headOf(frame, route, withdrawnWords, { indexed: false }),
       body: <Withdrawn />,

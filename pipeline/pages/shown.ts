@@ -9,7 +9,7 @@ import { routes } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text/named-fills.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import type { Assets } from '../assets.ts';
-import { pictureOf, shareOf } from '../frame.ts';
+import { pictureOf } from '../frame.ts';
 import type { Pictures } from '../images.ts';
 import type { Entry } from '../load.ts';
 import { Text } from '../markdown/text.ts';
@@ -69,12 +69,6 @@ export function showSite(
       return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
     },
   };
-}
-
-/** The pictures that the records of a page name, and its own for links to it. */
-export function picturesOf(data: { shareImage?: string | undefined }, { pictures }: Shown) {
-  const named = imagesIn(data).map(({ image }) => [image, pictureOf(image, pictures)] as const);
-  return { pictures: Object.fromEntries(named), shared: shareOf(data.shareImage, pictures) };
 }
 
 /** A picture that content names, and where it does. */

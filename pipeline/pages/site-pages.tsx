@@ -1,73 +1,158 @@
-// The pages of content/pages/ and content/services/: each is what its template makes of its file.
+// The pages of content/pages/, services/ and businesses/: lists of sections, and what a template makes of its file.
 
 import type { ReactElement } from 'react';
-import type { Thing } from 'schema-dts';
-import type { PageContent } from '../../domain/content/page.ts';
+import type { Service, Thing } from 'schema-dts';
+import type { Business } from '../../domain/content/business.ts';
+import type { PageContent, SectionsPage } from '../../domain/content/page.ts';
+import { type Package, sectionsOf } from '../../domain/content/sections.ts';
+import type { Link } from '../../domain/content/site.ts';
 import { inPages } from '../../domain/paging.ts';
+import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
-import { worksNamed } from '../../domain/work.ts';
 import type { Frame } from '../../templates/frame.ts';
-import { About } from '../../templates/pages/about.tsx';
 import { Blog } from '../../templates/pages/blog.tsx';
-import { Booking } from '../../templates/pages/booking.tsx';
-import { Careers } from '../../templates/pages/careers.tsx';
-import { Contact } from '../../templates/pages/contact.tsx';
 import { DocumentText } from '../../templates/pages/document.tsx';
-import { Home } from '../../templates/pages/home.tsx';
 import { NotFound } from '../../templates/pages/not-found.tsx';
-import { Payment } from '../../templates/pages/payment.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
-import { Service } from '../../templates/pages/service.tsx';
-import { Services } from '../../templates/pages/services.tsx';
-import { Thanks } from '../../templates/pages/thanks.tsx';
-import { PagePictures } from '../../templates/parts/service-art.tsx';
-import { termsVersion } from '../frame.ts';
+import { BrandAlone } from '../../templates/parts/icons.tsx';
+import { Sections, sheetsOfSections } from '../../templates/sections/sections.tsx';
+import { sheetsOf, sheetsOfPage } from '../../templates/sheets.ts';
+import { shareOf, termsVersion } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
-import { localBusiness, service, webSite } from '../structured-data.ts';
+import { house, localBusiness, offer, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
-import { picturesOf, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 /** One page for most files; the list of articles gives as many as it needs. */
 export function sitePages(shown: Shown): Page[] {
-  return shown.site.pages.flatMap((entry) => {
+  const { site, run, posts } = shown;
+  const pages = site.pages.flatMap((entry): Page[] => {
     const { data, route } = entry;
-    if (data.template === 'blog') {
-      return inPages(shown.posts, route).map((list) => ({
-        ...pageOf(entry, shown, () => <Blog page={data} posts={list} />, list),
-        route: list.route,
-      }));
+    switch (data.template) {
+      case 'blog':
+        return inPages(posts, route).map((list) => {
+          const page = pageOf({ ...entry, data }, shown, () => <Blog page={data} posts={list} />);
+          const view = (frame: Frame): View => {
+            const { head, ...rest } = page.view(frame);
+            return { ...rest, head: listHead(frame, head, list) };
+          };
+          return { ...page, route: list.route, view };
+        });
+      case 'portfolio':
+        return [pageOf({ ...entry, data }, shown, () => <Portfolio page={data} />)];
+      case 'not-found':
+        return [
+          pageOf({ ...entry, data }, shown, () => (
+            <NotFound page={data} routes={guessable(site)} />
+          )),
+        ];
+      case 'document': {
+        const page = pageOf({ ...entry, data }, shown, (_, text) => {
+          const { html, headings } = text?.rendered ?? { html: '', headings: [] };
+          const sections = headings.filter(({ depth }) => depth === 2);
+          return <DocumentText page={data} html={html} sections={sections} />;
+        });
+        const version = run.sending && termsVersion(entry, site);
+        return version === undefined ? [page] : [page, versionOf(page, version)];
+      }
+      default:
+        return [sectionsPage({ ...entry, data }, shown)];
     }
-    const page = pageOf(entry, shown, (frame, text) => bodyOf(data, shown, frame, text));
-    const version = shown.run.sending && termsVersion(entry, shown.site);
-    return version === undefined ? [page] : [page, versionOf(page, version)];
   });
+  return [...pages, ...site.businesses.map((entry) => sectionsPage(entry, shown))];
 }
 
 type Body = (frame: Frame, text: View['text']) => ReactElement;
 
 function pageOf(
-  { data, route, source }: Entry<PageContent>,
+  { data, route, source }: Entry<Exclude<PageContent, SectionsPage>>,
   shown: Shown,
   bodyOf: Body,
-  list?: Parameters<typeof listHead>[2],
 ): Page {
-  const isOpen = isIndexed(data);
+  const { template } = data;
+  const isDocument = template === 'document';
+  const indexed = template !== 'not-found';
+  const more = 'sections' in data ? sheetsOfSections(data.sections) : [];
+  const name =
+    'name' in data ? data.name : template === 'blog' ? siteWords.blogCrumb : data.headline;
   return {
-    ...{ route, source, template: data.template },
-    standalone: data.template === 'payment-confirmed',
-    ...(data.template === 'document' && { modifiedOn: data.updatedOn }),
+    ...{ route, source, sheets: sheetsOf(template, more) },
+    ...(isDocument && { modifiedOn: data.updatedOn }),
     view: (frame) => {
-      const { pictures, shared } = picturesOf(data, shown);
-      const text = data.template === 'document' ? shown.textOf(source) : undefined;
-      const head = headOf(frame, route, data, { indexed: isOpen, ...sharedBy(shared, data.title) });
+      const shared = shareOf(data.shareImage, shown.pictures);
+      const text = isDocument ? shown.textOf(source) : undefined;
       return {
-        head: list ? listHead(frame, head, list) : head,
-        body: <PagePictures value={pictures}>{bodyOf(frame, text)}</PagePictures>,
-        ...(isOpen && { things: thingsOf(frame, data) }),
+        head: headOf(frame, route, data, { indexed, ...sharedBy(shared, data.title) }),
+        body: bodyOf(frame, text),
+        ...(indexed && { things: [trail(frame, { label: name, href: route })] }),
         ...(text && { text }),
       };
     },
+  };
+}
+
+/** A page without code of its own: its file says everything. */
+function sectionsPage(
+  { data, route, source, file }: Entry<SectionsPage | Business>,
+  shown: Shown,
+): Page {
+  const { sections } = data;
+  const { standalone = false, unlisted = false, parent }: Partial<SectionsPage> = data;
+  const parents = parent ? [parent] : [];
+  const headline = sectionsOf(data, 'opening')[0]?.headline ?? data.title;
+  const { name } = data;
+  const isOffer = !file.startsWith('content/pages/');
+  return {
+    ...{ route, source, standalone },
+    sheets: sheetsOfPage(sheetsOfSections(sections), standalone),
+    view: (frame) => {
+      const shared = shareOf(data.shareImage, shown.pictures);
+      const body = <Sections sections={sections} name={name} parents={parents} />;
+      const way = [...parents, { label: name ?? headline, href: route }];
+      return {
+        head: headOf(frame, route, data, { indexed: !unlisted, ...sharedBy(shared, data.title) }),
+        body: standalone ? <Standalone>{body}</Standalone> : body,
+        ...(!unlisted && {
+          things: [
+            ...thingsOf(frame, route, way),
+            ...(isOffer ? [service(frame, route, data)] : []),
+          ],
+        }),
+      };
+    },
+  };
+}
+
+function Standalone({ children }: { children: ReactElement }) {
+  return (
+    <>
+      <BrandAlone />
+      <main id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function thingsOf(frame: Frame, route: string, way: Link[]): Thing[] {
+  const { site, asset } = frame;
+  return route === routes.home
+    ? [localBusiness(site, asset('marca.png')), webSite(site)]
+    : [trail(frame, ...way)];
+}
+
+function service({ site }: Frame, route: string, page: SectionsPage | Business): Service {
+  const url = `${site.url}${route}`;
+  const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
+  return {
+    '@type': 'Service',
+    name: page.name ?? page.title,
+    description: page.description,
+    url,
+    provider: house(site),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
   };
 }
 
@@ -84,71 +169,15 @@ function versionOf(page: Page, route: string): Page {
   };
 }
 
-function bodyOf(
-  page: Exclude<PageContent, { template: 'blog' }>,
-  { projects, businesses, jobs, site }: Shown,
-  frame: Frame,
-  text: View['text'],
-): ReactElement {
-  const named = (works: { show: string[] } | undefined) => worksNamed(works?.show, projects);
-  switch (page.template) {
-    case 'home':
-      return <Home page={page} works={named(page.works)} businesses={businesses} />;
-    case 'services':
-      return <Services page={page} businesses={businesses} />;
-    case 'service':
-      return (
-        <Service page={page} claims={frame.claims[page.claims ?? '']} works={named(page.works)} />
-      );
-    case 'portfolio':
-      return <Portfolio page={page} projects={projects} />;
-    case 'about':
-      return <About page={page} />;
-    case 'contact':
-      return <Contact page={page} />;
-    case 'careers':
-      return <Careers page={page} jobs={jobs} />;
-    case 'booking':
-      return <Booking page={page} />;
-    case 'document': {
-      const { html, headings } = text?.rendered ?? { html: '', headings: [] };
-      const sections = headings.filter(({ depth }) => depth === 2);
-      return <DocumentText page={page} html={html} sections={sections} />;
-    }
-    case 'payment-confirmed':
-      return <Payment page={page} />;
-    case 'thanks':
-      return <Thanks page={page} />;
-    case 'not-found':
-      return <NotFound page={page} routes={guessable(site)} />;
-  }
-}
-
 const GUESSABLE_POSTS = 50;
 
 /** What the not-found page may offer beside home: every page that search engines know, and the latest articles. */
 function guessable({ pages, jobs, posts }: Shown['site']): string[] {
-  const open = pages.filter(({ data }) => isIndexed(data) && data.template !== 'home');
+  const open = pages.filter(
+    ({ route, data }) =>
+      route !== routes.home &&
+      data.template !== 'not-found' &&
+      !('unlisted' in data && data.unlisted),
+  );
   return [...open, ...jobs, ...posts.slice(0, GUESSABLE_POSTS)].map(({ route }) => route);
-}
-
-/** Pages that only follow something else stay out of search engines. */
-function isIndexed({ template }: PageContent): boolean {
-  return !['not-found', 'payment-confirmed', 'thanks'].includes(template);
-}
-
-function thingsOf(frame: Frame, page: PageContent): Thing[] {
-  const { site, asset } = frame;
-  if (page.template === 'home') return [localBusiness(site, asset('marca.png')), webSite(site)];
-  const here = { label: shortName(page), href: page.route };
-  if (page.template !== 'service') return [trail(frame, here)];
-  const parents = page.parent ? [page.parent] : [];
-  return [trail(frame, ...parents, here), service(site, page)];
-}
-
-/** What the page is called where there is little room. */
-function shortName(page: PageContent): string {
-  if (page.template === 'blog') return siteWords.blogCrumb;
-  if ('name' in page) return page.name;
-  return 'headline' in page ? page.headline : page.title;
 }

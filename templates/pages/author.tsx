@@ -6,11 +6,12 @@ import { routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import type { ShownPerson } from '../frame.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { Closing } from '../parts/closing.tsx';
-import { Face, LARGE, TONES } from '../parts/face.tsx';
-import { PostList } from '../parts/post-list.tsx';
-import { WorkList } from '../parts/work-list.tsx';
+import { Profile, TONES } from '../parts/person.tsx';
+import { PostList } from '../parts/posts.tsx';
+import { Breadcrumb } from '../sections/opening.tsx';
+import { SectionOpening } from '../sections/section-opening.tsx';
+import { Closing } from '../sections/text.tsx';
+import { WorkList } from '../sections/works.tsx';
 
 interface Props {
   person: ShownPerson;
@@ -26,24 +27,21 @@ export function Author({ person, posts, works }: Props) {
           parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
           current={person.name}
         />
-        <div className="presented">
-          <Face person={person} tone={TONES[0]} sizes={LARGE} />
+        <Profile person={person} tone={TONES[0]}>
           <div>
             <h1>{person.name}</h1>
             <p className="presented-role">{person.role}</p>
             <p className="lead">{person.line}</p>
             {person.bio && <p className="presented-bio">{person.bio}</p>}
           </div>
-        </div>
+        </Profile>
       </div>
-      <section className="section section-after wrap" aria-labelledby="artigos">
-        <h2 className="point-title" id="artigos">
-          {authorWords.articles}
-        </h2>
-        <PostList posts={posts} byOne />
+      <section className="section wrap" aria-labelledby="artigos">
+        <SectionOpening id="artigos" title={authorWords.articles} />
+        <PostList posts={posts} ofAuthor />
       </section>
       <WorkList title={authorWords.works} works={works} />
-      <Closing closing={authorWords.closing(person.name)} />
+      <Closing type="closing" id="fechamento" {...authorWords.closing(person.name)} />
     </>
   );
 }

@@ -1,14 +1,15 @@
-// The list of articles, newest first.
+// The list of articles, newest first, and the newsletter.
 
-import type { BlogPage } from '../../domain/content/pages/blog.ts';
+import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage } from '../../domain/paging.ts';
 import type { PostSummary } from '../../domain/post.ts';
-import { articleWords, siteWords } from '../../domain/words.ts';
+import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
+import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
-import { Frieze } from '../parts/frieze.tsx';
-import { Newsletter } from '../parts/newsletter.tsx';
-import { PageOpening } from '../parts/page-opening.tsx';
-import { PostList } from '../parts/post-list.tsx';
+import { Island } from '../parts/island.tsx';
+import { PostList } from '../parts/posts.tsx';
+import { PageOpening } from '../sections/opening.tsx';
+import { Frieze } from '../sections/text.tsx';
 
 interface Props {
   page: BlogPage;
@@ -16,26 +17,47 @@ interface Props {
 }
 
 export function Blog({ page, posts }: Props) {
-  const { site } = useFrame();
   const { blogCrumb } = siteWords;
-  const { number, count } = posts;
-  const isFirst = number === 1;
-  const isLast = site.forms.newsletter === undefined;
+  const { number, count, items } = posts;
+  const way =
+    number === 1
+      ? { name: blogCrumb }
+      : {
+          name: articleWords.pages.place(number, count),
+          parents: [{ label: blogCrumb, href: page.route }],
+        };
   return (
     <>
-      <PageOpening
-        page={{ ...page, name: isFirst ? blogCrumb : articleWords.pages.place(number, count) }}
-        parents={isFirst ? [] : [{ label: blogCrumb, href: page.route }]}
-      />
-      <div className={isLast ? 'section section-after wrap' : 'wrap'}>
-        {posts.items.length === 0 ? (
-          <p className="empty">{page.empty}</p>
-        ) : (
-          <PostList posts={posts} />
-        )}
+      <PageOpening headline={page.headline} lead={page.lead} {...way} />
+      <div className="section wrap">
+        {items.length === 0 ? <p className="empty">{page.empty}</p> : <PostList posts={posts} />}
       </div>
-      {!isLast && <Newsletter privacy={page.privacy} />}
+      <Newsletter privacy={page.privacy} />
       <Frieze />
     </>
+  );
+}
+
+/** With a destination it subscribes, without one it says that the list is not open yet. */
+function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
+  const frame = useFrame();
+  const { newsletter } = frame.site.forms;
+  const { title, text, closedText } = newsletterBox;
+  if (newsletter === undefined) return null;
+  return (
+    <section className="newsletter wrap" aria-labelledby="novidades">
+      <div className="newsletter-box">
+        <div>
+          <h2 id="novidades">{title}</h2>
+          <p>{newsletter ? text : closedText}</p>
+          {privacy && (
+            <p>
+              {privacy.text} <a href={privacy.href}>{privacy.label}</a>.
+            </p>
+          )}
+        </div>
+        <Island name="newsletter" props={formSetting(frame, 'newsletter')} />
+      </div>
+    </section>
   );
 }

@@ -1,53 +1,56 @@
 // One work at length: what it was for, what was done, and what it changed.
 
 import type { Case } from '../../domain/content/case.ts';
-import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import type { PortfolioPage } from '../../domain/content/page.ts';
 import { projectClient } from '../../domain/content/project.ts';
 import { fill } from '../../domain/text/fill.ts';
-import { newTab, workWords as words } from '../../domain/words.ts';
+import { workWords as words } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
-import { Around } from '../parts/around.tsx';
 import { Button, TextLink } from '../parts/button.tsx';
-import { Closing } from '../parts/closing.tsx';
-import { Faces } from '../parts/face.tsx';
-import { SeedList } from '../parts/lists.tsx';
-import { PageOpening } from '../parts/page-opening.tsx';
-import { coverName, Picture } from '../parts/picture.tsx';
-import { Quote } from '../parts/testimonials.tsx';
-import { WorkList } from '../parts/work-list.tsx';
+import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
+import { Faces } from '../parts/person.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { PreviousNext } from '../parts/posts.tsx';
+import { PageOpening } from '../sections/opening.tsx';
+import { Quote } from '../sections/people.tsx';
+import { Sections } from '../sections/sections.tsx';
+import { WorkList } from '../sections/works.tsx';
 
 interface Props {
   /** The portfolio's page, whose words every work shares. */
   page: PortfolioPage;
   project: ShownProject;
-  told: Case;
+  study: Case;
   html: string;
   similar: readonly ShownProject[];
   previous: ShownProject | undefined;
   next: ShownProject | undefined;
 }
 
-export function CasePage({ page, project, told, html, similar, previous, next }: Props) {
+export function CasePage({ page, project, study, html, similar, previous, next }: Props) {
   const { testimonials } = useFrame();
   const quotes = testimonials.filter((one) => one.project === project.name);
-  const parents = [{ label: page.name, href: page.route }];
   return (
     <>
       <article>
-        <PageOpening page={{ ...told, name: project.title }} parents={parents} />
+        <PageOpening
+          headline={study.headline}
+          lead={study.lead}
+          name={project.title}
+          parents={[{ label: page.name, href: page.route }]}
+        />
         <div className="case-cover wrap">
           <Picture
             className="cover"
             picture={project.cover}
             sizes="(width >= 80rem) 80rem, 100vw"
-            cover={coverName(project.href)}
             eager
           />
         </div>
         <div className="case wrap">
-          <Change told={told} />
-          <Facts page={page} project={project} told={told} />
+          <Change study={study} />
+          <About page={page} project={project} study={study} />
           <div className="prose case-text" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
         <div className="case-end wrap">
@@ -65,70 +68,47 @@ export function CasePage({ page, project, told, html, similar, previous, next }:
             <h2 id="pronto">{words.featuresTitle}</h2>
             <SeedList items={project.features} columns />
           </section>
-          <Around label={words.navigation} words={words} previous={previous} next={next} />
+          <PreviousNext label={words.navigation} words={words} previous={previous} next={next} />
         </div>
       </article>
       <WorkList title={words.similarTitle} works={similar} id="parecidos" />
-      <Closing closing={page.closing} />
+      <Sections sections={page.sections} />
     </>
   );
 }
 
-function Facts({ page, project, told }: Pick<Props, 'page' | 'project' | 'told'>) {
-  const frame = useFrame();
-  const client = { label: words.client, value: projectClient(project) };
-  const sector = { label: words.sector, value: project.sector };
+function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study'>) {
+  const { people, chatAbout } = useFrame();
+  const team = study.team.flatMap((wanted) => people.find(({ id }) => id === wanted) ?? []);
+  const names = new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name));
+  const faces = (
+    <>
+      <Faces people={team} />
+      {names}
+    </>
+  );
+  const facts: Fact[] = [
+    [words.client, projectClient(project)],
+    [words.sector, project.sector],
+    ...study.facts.map(({ label, value }): Fact => [label, value]),
+    ...(team.length > 0 ? [[words.team, faces] as const] : []),
+    ...(project.technologies.length > 0
+      ? [[words.technologies, project.technologies.join(', ')] as const]
+      : []),
+  ];
   return (
     <aside className="job-facts" aria-label={words.facts}>
-      <dl className="opening-facts">
-        {[client, sector, ...told.facts].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <Team ids={told.team} />
-        {project.technologies.length > 0 && (
-          <div>
-            <dt>{words.technologies}</dt>
-            <dd>{project.technologies.join(', ')}</dd>
-          </div>
-        )}
-      </dl>
-      <Button
-        href={frame.chatAbout(fill(page.similarMessage, { title: project.title }))}
-        look="primary"
-        newTabNote={newTab}
-      >
+      <Facts facts={facts} />
+      <Button href={chatAbout(fill(page.similarMessage, { title: project.title }))} look="primary">
         {page.similar}
       </Button>
-      {project.liveUrl && (
-        <TextLink href={project.liveUrl} newTabNote={newTab}>
-          {page.visit}
-        </TextLink>
-      )}
-      {told.service && <TextLink href={told.service.href}>{told.service.label}</TextLink>}
+      {project.liveUrl && <TextLink href={project.liveUrl}>{page.visit}</TextLink>}
+      {study.service && <TextLink href={study.service.href}>{study.service.label}</TextLink>}
     </aside>
   );
 }
 
-/** Who did it, in a row of `Facts`. */
-function Team({ ids }: { ids: Case['team'] }) {
-  const { people } = useFrame();
-  const team = ids.flatMap((wanted) => people.find(({ id }) => id === wanted) ?? []);
-  if (team.length === 0) return null;
-  return (
-    <div>
-      <dt>{words.team}</dt>
-      <dd>
-        <Faces people={team} />
-        {new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name))}
-      </dd>
-    </div>
-  );
-}
-
-function Change({ told }: Pick<Props, 'told'>) {
+function Change({ study }: Pick<Props, 'study'>) {
   return (
     <section className="changed second-ground" aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>
@@ -141,7 +121,7 @@ function Change({ told }: Pick<Props, 'told'>) {
           </tr>
         </thead>
         <tbody>
-          {told.change.map((row) => (
+          {study.change.map((row) => (
             <tr key={row.what}>
               <th scope="row">{row.what}</th>
               <td data-label={words.before}>{row.before}</td>
@@ -151,7 +131,7 @@ function Change({ told }: Pick<Props, 'told'>) {
         </tbody>
       </table>
       <p className="claims-note">
-        <strong>{words.measured}</strong> {told.measured}
+        <strong>{words.measured}</strong> {study.measured}
       </p>
     </section>
   );

@@ -1,44 +1,41 @@
 // One opening, with everything about it and the form to apply.
 
-import type { CareersPage } from '../../domain/content/pages/careers.ts';
+import type { SectionOf } from '../../domain/content/sections.ts';
+import type { Link } from '../../domain/content/site.ts';
 import { longDate } from '../../domain/dates.ts';
 import type { ShownJob } from '../../domain/job.ts';
-import { fill } from '../../domain/text/fill.ts';
-import { APPLICATION_ID, ApplicationForm } from '../parts/application-form.tsx';
+import { jobWords as words } from '../../domain/words.ts';
 import { Button } from '../parts/button.tsx';
-import { Face, LARGE, type Named, usePerson } from '../parts/face.tsx';
-import { Frieze } from '../parts/frieze.tsx';
 import { SeedList } from '../parts/lists.tsx';
-import { OpeningCover, OpeningFacts } from '../parts/opening.tsx';
-import { PageOpening } from '../parts/page-opening.tsx';
+import { Profile, usePerson } from '../parts/person.tsx';
+import { APPLICATION_ID, Application, OpeningCover, OpeningFacts } from '../sections/forms.tsx';
+import { PageOpening } from '../sections/opening.tsx';
+import { Frieze } from '../sections/text.tsx';
 
 interface Props {
-  /** The careers page, whose words every opening shares. */
-  page: CareersPage;
-  jobs: ShownJob[];
   job: ShownJob;
+  /** The page that lists it. */
+  list: Link;
+  /** The form of that page. */
+  application: SectionOf<'application'> | undefined;
 }
 
-export function JobPage({ page, jobs, job }: Props) {
-  const { words } = page;
+export function JobPage({ job, list, application }: Props) {
   const lists = [
     { title: words.responsibilities, items: job.responsibilities },
     { title: words.requirements, items: job.requirements },
   ];
   return (
     <>
-      <PageOpening
-        page={{ headline: job.title, lead: job.summary, name: job.title }}
-        parents={[{ label: page.name, href: page.route }]}
-      />
+      <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
       <div className="job wrap">
         <div className="job-facts">
           <OpeningCover job={job} />
-          <OpeningFacts words={words} job={job} />
+          <OpeningFacts job={job} />
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>
-          <p>{fill(words.until, { date: longDate(job.validThrough) })}</p>
+          <p>{words.until(longDate(job.validThrough))}</p>
           <section aria-labelledby="beneficios">
             <h2 id="beneficios">{words.benefits}</h2>
             <SeedList items={job.benefits} />
@@ -59,28 +56,29 @@ export function JobPage({ page, jobs, job }: Props) {
           </div>
         </div>
       </div>
-      {job.colleague && <Colleague {...job.colleague} title={words.colleague} />}
-      <ApplicationForm page={page} jobs={jobs} chosen={job.title} />
+      {job.colleague && <Colleague {...job.colleague} />}
+      {application && <Application {...application} chosen={job.title} />}
       <Frieze />
     </>
   );
 }
 
 /** Whom one would work with. */
-function Colleague({ id, text, title }: Named & { title: string | undefined }) {
+function Colleague({ id, text }: NonNullable<ShownJob['colleague']>) {
   const person = usePerson(id);
   if (!person) return null;
   return (
     <section className="band second-ground">
-      <div className="presented wrap">
-        <Face person={person} tone="light" sizes={LARGE} />
-        <div>
-          {title && <h2>{title}</h2>}
-          <p className="presented-words">{text}</p>
-          <p className="presented-role">
-            {person.name}, {person.role}
-          </p>
-        </div>
+      <div className="wrap">
+        <Profile person={person} tone="light">
+          <div>
+            <h2>{words.colleague}</h2>
+            <p className="presented-words">{text}</p>
+            <p className="presented-role">
+              {person.name}, {person.role}
+            </p>
+          </div>
+        </Profile>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 // What an unknown address shows.
 
-import type { NotFoundPage } from '../../domain/content/pages/not-found.ts';
+import type { NotFoundPage } from '../../domain/content/page.ts';
 import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
@@ -48,13 +48,7 @@ export function NotFound({ page, routes }: Props) {
             {page.suggestion} <span data-part="meant" />?
           </p>
         </div>
-        <img
-          className="pavement"
-          src={frame.asset('nao-encontrada.svg')}
-          width="2880"
-          height="432"
-          alt=""
-        />
+        <img src={frame.asset('nao-encontrada.svg')} width="2880" height="432" alt="" />
       </div>
     </Island>
   );

@@ -1,31 +1,31 @@
 // The projects, in groups that are readable one after another.
 
-import type { PortfolioPage } from '../../domain/content/pages/portfolio.ts';
+import type { PortfolioPage } from '../../domain/content/page.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { workWords } from '../../domain/words.ts';
 import { type ShownProject, worksNamed } from '../../domain/work.ts';
-import { Closing } from '../parts/closing.tsx';
+import { useFrame } from '../frame.ts';
+import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
-import { PageOpening } from '../parts/page-opening.tsx';
-import { ProjectCard } from '../parts/project-card.tsx';
+import { BadgeList, SeedList } from '../parts/lists.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { PageOpening } from '../sections/opening.tsx';
+import { Sections } from '../sections/sections.tsx';
 
-interface Props {
-  page: PortfolioPage;
-  projects: ShownProject[];
-}
-
-export function Portfolio({ page, projects }: Props) {
+export function Portfolio({ page }: { page: PortfolioPage }) {
+  const { projects } = useFrame();
   const groups = Object.entries(page.groups)
     .map(([category, title]) => ({
       category,
       title,
       projects: projects.filter((project) => project.category === category),
     }))
-    .filter(({ projects: own }) => own.length > 0);
+    .filter((group) => group.projects.length > 0);
   return (
     <>
-      <PageOpening page={page} />
-      <Subjects page={page} projects={projects} />
+      <PageOpening {...page} />
+      <Subjects page={page} />
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">
           <nav className="tabs wrap" aria-label={page.groupsLabel}>
@@ -51,7 +51,7 @@ export function Portfolio({ page, projects }: Props) {
             aria-labelledby={`${group.category}-titulo`}
           >
             <h2 id={`${group.category}-titulo`}>{group.title}</h2>
-            <ul className="project-grid" data-rest={group.projects.length % 3}>
+            <ul className="project-grid">
               {group.projects.map((project) => (
                 <li key={project.title}>
                   <ProjectCard page={page} project={project} />
@@ -61,16 +61,17 @@ export function Portfolio({ page, projects }: Props) {
           </section>
         ))}
       </div>
-      <Closing closing={page.closing} />
+      <Sections sections={page.sections} />
     </>
   );
 }
 
-/** What the tabs do not sort by, with the works of each, behind a press, since the works come first. */
-function Subjects({ page, projects }: Props) {
+/** What the tabs do not sort by, behind a press, since the works come first. */
+function Subjects({ page }: { page: PortfolioPage }) {
+  const { projects } = useFrame();
   if (!page.subjects) return null;
   return (
-    <nav className="subjects wrap" aria-label={workWords.subjects}>
+    <nav className="subjects underlined wrap" aria-label={workWords.subjects}>
       <details>
         <summary>
           {workWords.subjects}
@@ -90,5 +91,66 @@ function Subjects({ page, projects }: Props) {
         </ul>
       </details>
     </nav>
+  );
+}
+
+/** Cards show the first three of the features. */
+const SHOWN_FEATURES = 3;
+
+interface CardProps {
+  page: PortfolioPage;
+  project: ShownProject;
+}
+
+function ProjectCard({ page, project }: CardProps) {
+  const { chatAbout } = useFrame();
+  const isOpen = project.case !== undefined;
+  return (
+    <article className="project-card">
+      <div className="project-card-cover">
+        <Picture className="cover" picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
+        <p className="project-card-sector">{project.sector}</p>
+      </div>
+      <div className="project-card-text">
+        <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
+        <p>{project.description}</p>
+        <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
+        <Result page={page} project={project} />
+        <BadgeList items={project.technologies} />
+        <div className="cluster">
+          {project.liveUrl && (
+            <Button href={project.liveUrl} look="secondary" about={project.title} small arrow="out">
+              {page.visit}
+            </Button>
+          )}
+          <TextLink
+            href={chatAbout(fill(page.similarMessage, { title: project.title }))}
+            about={project.title}
+          >
+            {page.similar}
+          </TextLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What came of it, and the way to its own page. */
+function Result({ page, project }: CardProps) {
+  const { result } = project;
+  const opens = project.case !== undefined && page.open;
+  if (!(result || opens)) return null;
+  return (
+    <p>
+      {result && page.result && <strong>{`${page.result} `}</strong>}
+      {result}
+      {result && opens && ' '}
+      {opens && (
+        <a className="project-card-open underlined" href={project.href}>
+          {opens}
+          <HiddenWords href={project.href} about={project.title} />
+        </a>
+      )}
+    </p>
   );
 }

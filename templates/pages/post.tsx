@@ -5,18 +5,17 @@ import { routes } from '../../domain/routes.ts';
 import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
 import type { ShownProject } from '../../domain/work.ts';
 import type { ShownPerson } from '../frame.ts';
-import { Around } from '../parts/around.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
-import { Contents, type ContentsEntry } from '../parts/contents.tsx';
-import { coverName, Picture } from '../parts/picture.tsx';
-import { PostCard } from '../parts/post-card.tsx';
-import { Byline } from '../parts/post-meta.tsx';
-import { WorkList } from '../parts/work-list.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
+import { Breadcrumb } from '../sections/opening.tsx';
+import { SectionOpening } from '../sections/section-opening.tsx';
+import { WorkList } from '../sections/works.tsx';
+import { Contents, type ContentsEntry } from './document.tsx';
 
 interface Props {
   post: PostSummary;
-  /** Who wrote it, if the house's list of people has them. */
+  /** Who wrote it, if content/people.yaml has them. */
   writer: ShownPerson | undefined;
   band: PictureData;
   html: string;
@@ -30,6 +29,7 @@ interface Props {
 }
 
 export function Post({ post, writer, band, html, sections, around, works }: Props) {
+  const { previous, next, related } = around;
   return (
     <article>
       <header className="post-header wrap">
@@ -44,13 +44,7 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         <p className="lead">{post.excerpt}</p>
         <Byline post={post} writer={writer} />
       </header>
-      <Picture
-        className="post-band"
-        picture={band}
-        sizes="100vw"
-        cover={coverName(post.route)}
-        eager
-      />
+      <Picture className="post-band" picture={band} sizes="100vw" eager />
       <div className="post-columns wrap">
         <Contents title={words.inThisArticle} sections={sections} />
         <div className="post-body">
@@ -62,22 +56,20 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
               {words.call.button}
             </Button>
           </aside>
-          <Around
+          <PreviousNext
             label={words.navigation}
             words={words}
-            previous={around.previous && linkTo(around.previous)}
-            next={around.next && linkTo(around.next)}
+            previous={previous && { ...previous, href: previous.route }}
+            next={next && { ...next, href: next.route }}
           />
         </div>
       </div>
       <WorkList title={workWords.inArticles} works={works} />
-      {around.related.length > 0 && (
-        <section className="section section-after wrap" aria-labelledby="leia-tambem">
-          <h2 className="point-title" id="leia-tambem">
-            {words.relatedTitle}
-          </h2>
-          <ul className="related">
-            {around.related.map((other) => (
+      {related.length > 0 && (
+        <section className="section wrap" aria-labelledby="leia-tambem">
+          <SectionOpening id="leia-tambem" title={words.relatedTitle} />
+          <ul className="related grid">
+            {related.map((other) => (
               <li key={other.route}>
                 <PostCard post={other} level={3} />
               </li>
@@ -87,8 +79,4 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
       )}
     </article>
   );
-}
-
-function linkTo({ route, title }: PostSummary) {
-  return { href: route, title };
 }

@@ -1,111 +1,104 @@
-// Links that look like buttons: to a page of the site, or to a chat in a new tab.
+// Links that look like buttons, and links that stand alone. What leads away from the site opens in a new tab and says so.
 
 import type { ReactNode } from 'react';
-import type { Action } from '../../domain/content/pages/shared.ts';
+import type { Action } from '../../domain/content/shared.ts';
 import { newTab } from '../../domain/words.ts';
 import { type Frame, useFrame } from '../frame.ts';
 import { Icon } from './icons.tsx';
 
-export type ButtonLook = 'primary' | 'secondary';
-
-interface ButtonProps {
+interface LinkProps {
   href: string;
-  look: ButtonLook;
-  /** `out` leads away from the site. */
-  arrow?: boolean | 'out';
-  /** Heard after the label: which of several alike it is. */
+  /** Read out after the label by screen readers: which of several alike it is. */
   about?: string;
-  /** Opens in a new tab, and says so with this text. */
-  newTabNote?: string;
-  small?: boolean;
-  /** The opening that the button applies for. */
-  position?: string;
+  arrow?: boolean | 'out';
   children: ReactNode;
 }
 
-export function Button({ href, look, arrow, about, newTabNote, small, ...rest }: ButtonProps) {
+interface ButtonProps extends LinkProps {
+  look: 'primary' | 'secondary';
+  small?: boolean;
+  /** The opening that the button applies for. */
+  'data-position'?: string;
+}
+
+export function Button({ href, look, about, arrow, small, children, ...data }: ButtonProps) {
   return (
     <a
       className="button"
       data-look={look}
       data-size={small ? 'small' : undefined}
-      data-position={rest.position}
-      href={href}
-      {...(newTabNote && { target: '_blank', rel: 'noopener' })}
+      {...data}
+      {...linkTo(href)}
     >
-      {rest.children}
-      <Heard about={about} newTabNote={newTabNote} />
+      {children}
+      <HiddenWords href={href} about={about} />
       {arrow && <Icon name={arrow === 'out' ? 'arrow-out' : 'arrow-right'} />}
     </a>
   );
 }
 
-interface ActionProps {
-  action: Action;
-  look: ButtonLook;
-  arrow?: boolean;
-}
-
-/** A button of a content file: to a page, or to the chat with its message ready to send. */
-export function ActionButton({ action, look, arrow }: ActionProps) {
-  const frame = useFrame();
-  const { href, newTabNote } = actionLink(frame, action);
+/** A link that stands alone, underlined in the accent. */
+export function TextLink({ href, about, arrow, children }: LinkProps) {
   return (
-    <Button href={href} look={look} arrow={arrow} newTabNote={newTabNote}>
-      {action.label}
-    </Button>
-  );
-}
-
-/** The same as a link that stands alone. */
-export function ActionLink({ action, arrow }: Omit<ActionProps, 'look'>) {
-  const frame = useFrame();
-  return (
-    <TextLink {...actionLink(frame, action)} arrow={arrow}>
-      {action.label}
-    </TextLink>
-  );
-}
-
-function actionLink(frame: Frame, { href, preset, message = '' }: Action) {
-  if (href !== undefined) return { href };
-  return {
-    href: preset ? frame.chatWith(preset) : frame.chatAbout(message),
-    newTabNote: newTab,
-  };
-}
-
-interface TextLinkProps {
-  href: string;
-  about?: string;
-  newTabNote?: string;
-  arrow?: boolean;
-  children: ReactNode;
-}
-
-/** A link that stands alone, underlined in ember. */
-export function TextLink({ href, about, newTabNote, arrow, children }: TextLinkProps) {
-  return (
-    <a className="text-link" href={href} {...(newTabNote && { target: '_blank', rel: 'noopener' })}>
+    <a className="text-link" {...linkTo(href)}>
       <span className="text-link-label">{children}</span>
-      <Heard about={about} newTabNote={newTabNote} />
+      <HiddenWords href={href} about={about} />
       {arrow && <Icon name="arrow-right" />}
     </a>
   );
 }
 
-/** What is heard of a link and not seen; one element, as a page may have a hundred. */
-export function Heard({ about, newTabNote }: Pick<ButtonProps, 'about' | 'newTabNote'>) {
-  const words = `${about ? `: ${about}` : ''}${newTabNote ? ` (${newTabNote})` : ''}`;
-  return words && <span className="visually-hidden">{words}</span>;
-}
-
 /** Leads back to where the page belongs. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export function BackLink({ href, children }: Pick<LinkProps, 'href' | 'children'>) {
   return (
     <a className="back-link" href={href}>
       <Icon name="arrow-left" />
       <span className="text-link-label">{children}</span>
     </a>
   );
+}
+
+interface ActionProps {
+  action: Action;
+  arrow?: boolean;
+}
+
+/** A button of a content file: to a page, or to the chat with its message ready to send. */
+export function ActionButton({ action, ...rest }: ActionProps & Pick<ButtonProps, 'look'>) {
+  return (
+    <Button href={addressOf(useFrame(), action)} {...rest}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** The same as a link that stands alone. */
+export function ActionLink({ action, ...rest }: ActionProps) {
+  return (
+    <TextLink href={addressOf(useFrame(), action)} {...rest}>
+      {action.label}
+    </TextLink>
+  );
+}
+
+function addressOf(frame: Frame, { href, preset, message = '' }: Action): string {
+  return href ?? (preset ? frame.chatWith(preset) : frame.chatAbout(message));
+}
+
+function isElsewhere(href: string): boolean {
+  return href.startsWith('https://');
+}
+
+function linkTo(href: string) {
+  return { href, ...(isElsewhere(href) && { target: '_blank', rel: 'noopener' }) };
+}
+
+/** One element, as a page may have a hundred links. */
+export function HiddenWords({ href, about }: Pick<LinkProps, 'href' | 'about'>) {
+  const words = `${about ? `: ${about}` : ''}${isElsewhere(href) ? ` (${newTab})` : ''}`;
+  return words && <span className="visually-hidden">{words}</span>;
+}
+
+export function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

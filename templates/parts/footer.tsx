@@ -3,8 +3,8 @@
 import { routes } from '../../domain/routes.ts';
 import { newTab, siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
-import { Icon, SocialLink } from './icons.tsx';
-import { Wordmark } from './mark.tsx';
+import { telephone } from './button.tsx';
+import { Icon, NETWORKS, Wordmark } from './icons.tsx';
 
 export function Footer() {
   const { site, navigation } = useFrame();
@@ -12,14 +12,14 @@ export function Footer() {
     <footer className="site-footer">
       <div className="wrap">
         <div className="site-footer-columns">
-          <div className="site-footer-house">
-            <a className="site-footer-brand" href={routes.home} aria-label={site.brand}>
+          <div className="site-footer-company">
+            <a href={routes.home} aria-label={site.brand}>
               <Wordmark name={site.wordmark} />
             </a>
             <p>{site.description}</p>
             <AccessibilityLink />
           </div>
-          <nav className="site-footer-nav" aria-label={siteWords.footerNavigation}>
+          <nav aria-label={siteWords.footerNavigation}>
             {navigation.footer.map((group) => (
               <div key={group.title}>
                 <h2>{group.title}</h2>
@@ -80,23 +80,34 @@ function Contact() {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
         <p>
-          <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+          <a href={telephone(site.phone)}>{site.phone}</a>
         </p>
-        <p className="site-footer-place">
+        <p>
           <span>{site.city}</span>
           <br />
           <span>{site.openingHours}</span>
         </p>
       </address>
       {site.social.length > 0 && (
-        <ul className="site-footer-social">
+        <ul className="social-links">
           {site.social.map((profile) => (
             <li key={profile.network}>
-              <SocialLink {...profile} note={newTab} />
+              <SocialLink {...profile} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** A network without a sign of ours is called by its name. */
+function SocialLink({ network, href }: { network: string; href: string }) {
+  const name = NETWORKS[network as keyof typeof NETWORKS];
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {name ? <Icon name={network as keyof typeof NETWORKS} /> : network}
+      <span className="visually-hidden">{`${name ?? ''} (${newTab})`}</span>
+    </a>
   );
 }

@@ -2,12 +2,11 @@
 
 import type { Navigation } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import { newTab, siteWords } from '../../domain/words.ts';
+import { siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
-import { Button } from './button.tsx';
-import { Icon, Seed } from './icons.tsx';
+import { Button, telephone } from './button.tsx';
+import { Icon, Seed, Wordmark } from './icons.tsx';
 import { Island } from './island.tsx';
-import { Wordmark } from './mark.tsx';
 
 interface Props {
   route: string;
@@ -33,7 +32,7 @@ export function Header({ route }: Props) {
             ))}
           </ul>
         </nav>
-        <Button href={frame.chatWith('GENERAL')} look="primary" newTabNote={newTab} small>
+        <Button href={frame.chatWith('GENERAL')} look="primary" small>
           {siteWords.quoteButton}
         </Button>
         <Island name="menu" props={{}}>
@@ -49,7 +48,7 @@ function Menu({ route }: Props) {
   const { site, navigation } = frame;
   return (
     <details className="menu">
-      <summary className="menu-toggle">
+      <summary>
         <span className="visually-hidden">{siteWords.menu}</span>
         <Icon name="menu" />
         <Icon name="close" />
@@ -70,12 +69,12 @@ function Menu({ route }: Props) {
             })}
           </ul>
         </nav>
-        <div className="menu-foot">
-          <Button href={frame.chatWith('GENERAL')} look="primary" newTabNote={newTab} arrow>
+        <div>
+          <Button href={frame.chatWith('GENERAL')} look="primary" arrow>
             {siteWords.quoteButton}
           </Button>
           <p>
-            <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+            <a href={telephone(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>

@@ -1,6 +1,7 @@
-// The few signs of the interface, drawn on a 24-unit grid with straight strokes.
+// The few signs of the interface, drawn on a 24-unit grid with straight strokes, and the company's mark.
 
 import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
+import { routes } from '../../domain/routes.ts';
 import { ARROW_RIGHT, WARNING } from '../../domain/text/signs.ts';
 import { useFrame } from '../frame.ts';
 
@@ -14,6 +15,10 @@ const paths = {
   /** A figure that reaches all around: https://www.un.org/accessibilitycenter/ has the like. */
   accessibility:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 6.2v.1M6.5 9.6 12 10.6l5.5-1M12 10.6v3.6l-3 4.6M12 14.2l3 4.6',
+  instagram: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 7h2',
+  linkedin: 'M5 10v9M4 6h2M11 19v-9M11 13c2-4 8-4 8 1v5',
+  youtube: 'M3 6h18v12H3zM10.5 10.5v3l2.5-1.5Z',
+  github: 'M8 8l-4 4 4 4M16 8l4 4-4 4M13.5 5l-3 14',
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {
@@ -34,42 +39,38 @@ export function Seed({ lit = false }: { lit?: boolean }) {
   );
 }
 
-const networks: Record<(typeof DRAWN_NETWORKS)[number], { name: string; path: string }> = {
-  instagram: {
-    name: 'Instagram',
-    path: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 7h2',
-  },
-  linkedin: { name: 'LinkedIn', path: 'M5 10v9M4 6h2M11 19v-9M11 13c2-4 8-4 8 1v5' },
-  youtube: { name: 'YouTube', path: 'M3 6h18v12H3zM10.5 10.5v3l2.5-1.5Z' },
-  github: { name: 'GitHub', path: 'M8 8l-4 4 4 4M16 8l4 4-4 4M13.5 5l-3 14' },
+/** Networks without a sign of their own are called by name. */
+export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>> = {
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  github: 'GitHub',
 };
 
-/** Networks without a sign of their own are called by name. */
-function isDrawn(network: string): network is keyof typeof networks {
-  return network in networks;
+/** The mark beside the brand in its wordmark's spelling. */
+export function Wordmark({ name }: { name: string }) {
+  const { mark } = useFrame().art;
+  return (
+    <span className="wordmark">
+      <svg
+        className="mark"
+        viewBox={mark.viewBox}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: mark.shapes }}
+      />
+      <span className="wordmark-name">{name}</span>
+    </span>
+  );
 }
 
-export function SocialLink({
-  network,
-  href,
-  note,
-}: {
-  network: string;
-  href: string;
-  note: string;
-}) {
+/** The head of a page outside the layout: it leads home, and nowhere else. */
+export function BrandAlone() {
+  const { site } = useFrame();
   return (
-    <a className="social-link" href={href} target="_blank" rel="noopener">
-      {isDrawn(network) ? (
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={networks[network].path} />
-        </svg>
-      ) : (
-        network
-      )}
-      <span className="visually-hidden">
-        {isDrawn(network) ? `${networks[network].name} (${note})` : ` (${note})`}
-      </span>
-    </a>
+    <header className="brand-alone wrap">
+      <a href={routes.home} aria-label={site.brand}>
+        <Wordmark name={site.wordmark} />
+      </a>
+    </header>
   );
 }

@@ -1,4 +1,6 @@
-// Lists of short texts: what something has, and what it is made with.
+// Lists of short texts: what something has, what it is made with, and facts with their names.
+
+import type { ReactNode } from 'react';
 
 interface Props {
   items: readonly string[];
@@ -24,5 +26,22 @@ export function BadgeList({ items }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A name and what it is. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** `hasPrice`: the first is what is paid, and large. */
+export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(([label, value], index) => (
+        <div key={label} data-paid={(hasPrice && index === 0) || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,36 +1,30 @@
-// A picture in the lightest format that the browser knows, at the size that it needs.
+// Pictures in the lightest format that a browser knows, and the drawings of services.
 
+import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
 import type { Picture as PictureData } from '../../domain/post.ts';
+import { useFrame } from '../frame.ts';
 
 interface Props {
   picture: PictureData;
-  className?: string;
+  className?: string | undefined;
   /** How wide the picture is shown, for browsers to choose by. */
   sizes: string;
-  /** What the picture is of, the same wherever it is shown: pages lead into each other by it. */
-  cover?: string;
   /** For pictures in sight when the page opens. */
   eager?: boolean;
   /** For pictures further down that paper wants as well: they come after everything else. */
   late?: boolean;
 }
 
-/** The name of a page's picture, as CSS names things. */
-export function coverName(route: string): string {
-  return `capa${route.replaceAll(/[^a-z0-9]+/gi, '-')}`;
-}
-
 /** Decorative: the text beside it says what it shows. */
-export function Picture({ picture, className, sizes, eager, late, cover }: Props) {
+export function Picture({ picture, className, sizes, eager, late }: Props) {
   const { src, width, height, sources = [] } = picture;
   const image = (
     <img
-      className={[className, cover && 'covers'].filter(Boolean).join(' ') || undefined}
+      className={className}
       src={src}
       width={width}
       height={height}
       alt=""
-      data-cover={cover}
       loading={eager ? 'eager' : late ? undefined : 'lazy'}
       fetchPriority={late ? 'low' : undefined}
       decoding="async"
@@ -45,4 +39,47 @@ export function Picture({ picture, className, sizes, eager, late, cover }: Props
       {image}
     </picture>
   );
+}
+
+interface ArtProps {
+  shown: Art & { href?: string | undefined };
+  /** In a card, off whose edge it bleeds. */
+  isCard?: boolean;
+}
+
+/** Decorative: what a service is shown by, a picture or else a drawing. */
+export function ServiceArt({ shown, isCard }: ArtProps) {
+  const frame = useFrame();
+  const art = drawingOf(shown);
+  const picture = shown.image === undefined ? undefined : frame.picture(shown.image);
+  if (picture) {
+    const className = isCard ? 'service-card-art service-card-photo' : undefined;
+    return (
+      <Picture picture={picture} className={className} sizes="(width >= 56rem) 44rem, 100vw" />
+    );
+  }
+  if (!art) return null;
+  return (
+    <img
+      className={isCard ? 'service-card-art' : undefined}
+      data-art={isCard ? standingArt(shown) : undefined}
+      src={frame.asset(`servico-${art}.svg`)}
+      width={920}
+      height={720}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** What names no drawing has that of the page that it leads to; undefined where a picture is shown, or nothing. */
+export function drawingOf({ art, image, href = '' }: ArtProps['shown']): Art['art'] {
+  if (image !== undefined) return undefined;
+  return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
+}
+
+/** Of the drawings that stand on their ground in a way of their own. */
+export function standingArt(shown: ArtProps['shown']): Art['art'] {
+  const art = drawingOf(shown);
+  return art && ['websites', 'sistemas', 'saas', 'mobile'].includes(art) ? art : undefined;
 }

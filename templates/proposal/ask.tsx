@@ -1,7 +1,7 @@
 // The way to a question about one part of a proposal.
 
 import { askAbout } from '../../domain/proposal/chat.ts';
-import { newTab, proposalWords } from '../../domain/words.ts';
+import { proposalWords } from '../../domain/words.ts';
 import { TextLink } from '../parts/button.tsx';
 import type { ProposalProps } from './props.ts';
 
@@ -9,7 +9,7 @@ export function Ask({ frame, proposal, part }: ProposalProps & { part: string })
   const offer = { ...proposal, phone: frame.site.phone };
   return (
     <p className="section-ask">
-      <TextLink href={askAbout(offer, part)} newTabNote={`${part}, ${newTab}`}>
+      <TextLink href={askAbout(offer, part)} about={part}>
         {proposalWords.askAbout}
       </TextLink>
     </p>

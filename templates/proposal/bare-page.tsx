@@ -1,7 +1,7 @@
 // A page with the brand alone above it: of a proposal that is closed, or gone.
 
 import type { ReactNode } from 'react';
-import { BrandAlone } from '../parts/mark.tsx';
+import { BrandAlone } from '../parts/icons.tsx';
 
 interface Props {
   title: string;

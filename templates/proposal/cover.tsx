@@ -6,7 +6,7 @@ import { normalizeSelection } from '../../domain/proposal/choice.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { headlineFor } from '../../domain/proposal/headline.ts';
 import { proposalTexts, proposalWords } from '../../domain/words.ts';
-import { Wordmark } from '../parts/mark.tsx';
+import { Wordmark } from '../parts/icons.tsx';
 import type { ProposalProps } from './props.ts';
 import { Seal } from './seal.tsx';
 

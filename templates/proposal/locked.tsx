@@ -1,7 +1,7 @@
 // What stands in the place of a protected proposal until somebody types its passphrase.
 
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
-import { newTab, lockedWords as words } from '../../domain/words.ts';
+import { lockedWords as words } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
@@ -29,9 +29,7 @@ export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
         </form>
         <p className="locked-help">
           {words.help}{' '}
-          <TextLink href={frame.chatAbout(words.helpMessage)} newTabNote={newTab}>
-            {words.helpLink}
-          </TextLink>
+          <TextLink href={frame.chatAbout(words.helpMessage)}>{words.helpLink}</TextLink>
         </p>
         <script
           type="application/json"

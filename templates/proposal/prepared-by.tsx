@@ -1,7 +1,7 @@
 // Who prepared a proposal.
 
 import { proposalTexts } from '../../domain/words.ts';
-import { Face, TONES } from '../parts/face.tsx';
+import { Face, TONES } from '../parts/person.tsx';
 import type { ProposalProps } from './props.ts';
 
 export function PreparedBy({ proposal, faces }: ProposalProps) {

@@ -2,7 +2,7 @@
 
 import { proposalTexts } from '../../domain/words.ts';
 import { Picture } from '../parts/picture.tsx';
-import { StatList } from '../parts/stat-list.tsx';
+import { StatList } from '../sections/points.tsx';
 import type { ProposalProps } from './props.ts';
 import { Section } from './section.tsx';
 

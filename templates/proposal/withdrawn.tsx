@@ -1,6 +1,6 @@
 // What a client finds where a proposal was taken back: that it is gone, and how to go on from there.
 
-import { newTab, withdrawnWords as words } from '../../domain/words.ts';
+import { withdrawnWords as words } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { BarePage } from './bare-page.tsx';
@@ -11,7 +11,7 @@ export function Withdrawn() {
   return (
     <BarePage title={words.headline} lead={words.lead}>
       <p className="locked-way">
-        <Button href={frame.chatAbout(words.chatMessage)} look="primary" newTabNote={newTab}>
+        <Button href={frame.chatAbout(words.chatMessage)} look="primary">
           {words.chat}
         </Button>
       </p>

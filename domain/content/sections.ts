@@ -1,0 +1,347 @@
+// The sections that a page is a list of: one schema a type. docs/escrever.md shows an example of each.
+
+import * as z from 'zod/mini';
+import { internalLink, line, list, oneOf, paragraph, priceCents, withMeta, yes } from './fields.ts';
+import { applicationForm, contactForm } from './form.ts';
+import { image } from './image.ts';
+import { CALLED, nameOf, neededUnlessFrom, reference } from './reference.ts';
+import { action, artShape, link, namedPerson, point, projectName, tone } from './shared.ts';
+
+/** The name of a place on the page: `/sobre#historia`. Without one a section is called by its type. */
+const anchor = withMeta(z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)), {
+  description: 'um nome de minúsculas, números e hifens',
+  example: 'historia',
+});
+
+function section<const Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) {
+  return z.strictObject({ type: z.literal(type), id: z.optional(anchor), ...shape });
+}
+
+const title = line(80, 'O que a gente faz');
+const lead = paragraph(300);
+const heading = { title, lead: z.optional(lead) };
+
+/** How every page begins. `home` has the large drawing, `thanks` the lit tree. */
+const opening = section('opening', {
+  variant: z.optional(oneOf(['home', 'thanks'])),
+  /** Above the headline: what the page is about, and where. */
+  kicker: z.optional(line(60, 'Criação de sites em Curitiba')),
+  headline: line(80, 'Um site que trabalha no seu lugar.'),
+  lead,
+  primary: z.optional(action),
+  secondary: z.optional(action),
+  /** A group of content/claims.yaml, below the buttons. */
+  claims: z.optional(nameOf('claims')),
+  /** Beside the figures: what the drawing shows. */
+  caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
+  /** Somebody of content/people.yaml beside the headline. */
+  person: z.optional(namedPerson),
+});
+
+const card = z.strictObject({
+  title: line(40, 'Websites'),
+  text: z.optional(paragraph(240)),
+  /** The least that it costs, by its name: `{price:websites}`. */
+  price: z.optional(line(40, '{price:websites}')),
+  href: z.optional(internalLink),
+  tone: z._default(tone, 'ink'),
+  ...artShape,
+});
+
+/** Blocks of colour with a drawing each: in rows of one width, or `bento`, wide and narrow in turn. */
+const cards = section('cards', {
+  ...heading,
+  variant: z.optional(oneOf(['bento'])),
+  items: list(card, 1, 12),
+});
+
+/** Ways to other pages, a line each; without `items` those of content/businesses/. */
+const links = section('links', {
+  ...heading,
+  variant: z.optional(oneOf(['beside', 'pictures'])),
+  items: z.optional(
+    list(
+      z.strictObject({ title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
+      1,
+      12,
+    ),
+  ),
+});
+
+/** Services at length, text and drawing changing sides. */
+const services = section('services', {
+  items: list(
+    z.strictObject({
+      title: line(40, 'Websites'),
+      href: internalLink,
+      tone,
+      ...artShape,
+      price: z.optional(line(40, '{price:websites}')),
+      description: paragraph(400),
+      features: list(line(90, 'Layout exclusivo'), 1, 12),
+      benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
+      technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
+      button: action,
+      more: link,
+    }),
+    1,
+    12,
+  ),
+});
+
+/** A package; `from` takes what it does not say itself from the library of proposals. */
+const packageSchema = z
+  .strictObject({
+    from: z.optional(
+      reference('um id de content/proposals/library/items.yaml', 'site-institucional', 'items'),
+    ),
+    name: z.optional(line(60, 'Essencial')),
+    /** Without it the package says no price. */
+    priceCents: z.optional(priceCents),
+    /** For what is paid again and again: `por mês`. */
+    period: z.optional(line(20, 'por mês')),
+    /** The least that it costs: the exact price is in the proposal. */
+    isStartingPrice: z.optional(yes),
+    note: z.optional(line(60, 'até 5 páginas')),
+    description: z.optional(paragraph(240)),
+    features: z.optional(list(line(120, 'Até 5 páginas'), 1, 16)),
+    /** What the price leaves out, and who is paid for it. */
+    apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
+    highlighted: z.optional(yes),
+    /** Instead of the usual words on a highlighted package. */
+    badge: z.optional(line(20, 'Mais Vendido')),
+    /** Where the rest of it is. */
+    service: z.optional(link),
+    button: action,
+  })
+  .check(neededUnlessFrom('name', 'features'));
+
+/** What is sold, and at what price; texts call the prices of a service by `{price:websites}`. */
+const packages = section('packages', {
+  title: z.optional(title),
+  lead: z.optional(lead),
+  items: list(packageSchema, 1, 4),
+  note: z.optional(paragraph(400)),
+  between: z.optional(
+    z.strictObject({ text: line(120, 'Precisa de algo entre um e outro?'), button: action }),
+  ),
+  /** The least that upkeep costs a month, after the support: `{upkeep:websites}`. */
+  upkeepCents: z.optional(priceCents),
+});
+
+/** Short titles with a few words each; `green` on the dark ground, `faces` there with the people's faces. */
+const points = section('points', {
+  ...heading,
+  variant: z.optional(oneOf(['green', 'faces'])),
+  /** Behind the title; `scene` is a picture behind the drawing. */
+  picture: z.optional(z.strictObject({ ...artShape, tone, scene: z.optional(image) })),
+  items: list(point, 1, 12),
+  button: z.optional(action),
+  person: z.optional(namedPerson),
+});
+
+/** What the company answers for, in the words of content/guarantee.yaml. */
+const guarantee = section('guarantee', {});
+
+/** A group of content/claims.yaml: large figures with their labels. */
+const stats = section('stats', {
+  claims: nameOf('claims'),
+  /** What the figures are, and what they do not promise. */
+  note: z.optional(paragraph(240)),
+  image: z.optional(image),
+});
+
+/** The steps of a process. Three of `growth` go from seed to tree; `years` tells a history. */
+const steps = section('steps', {
+  ...heading,
+  variant: z.optional(oneOf(['growth', 'years'])),
+  items: list(
+    z.strictObject({
+      title: line(60, 'Descoberta'),
+      text: paragraph(320),
+      when: line(40, 'Semana 1'),
+    }),
+    2,
+    10,
+  ),
+});
+
+/** Up to three works of content/portfolio/. */
+const works = section('works', {
+  ...heading,
+  show: list(projectName, 1, 3),
+  more: z.optional(link),
+});
+
+/** What clients say, of content/testimonials.yaml: the first large. */
+const testimonials = section('testimonials', {
+  title,
+  /** Their ids, in this order; without it all are shown. */
+  show: z.optional(list(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials'), 1, 12)),
+});
+
+const row = z.strictObject({
+  what: line(60, 'Domínio .com.br'),
+  price: line(60, 'R$ 40 por ano'),
+  note: line(160, 'Pago pela sua empresa, direto ao Registro.br'),
+});
+
+/** What is due, how much, and to whom. */
+const table = section('table', {
+  ...heading,
+  rows: list(row, 1, 12),
+  /** What the rows that everybody pays come to. */
+  sum: z.optional(row),
+  note: z.optional(paragraph(240)),
+});
+
+/** What people ask, and who of the company answers the rest. */
+const questions = section('questions', {
+  title,
+  items: list(
+    z.strictObject({ title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
+    1,
+    20,
+  ),
+  person: z.optional(namedPerson),
+  ask: z.optional(action),
+});
+
+/** A few sentences; `statement` is one large sentence on the dark ground. */
+const text = section('text', {
+  variant: z.optional(oneOf(['statement'])),
+  title,
+  text: paragraph(600),
+  badges: z.optional(list(line(30, 'TypeScript'), 1, 20)),
+  links: z.optional(list(action, 1, 6)),
+});
+
+/** The people of content/people.yaml, at length or in a `row` of faces. */
+const people = section('people', { title, lead, variant: z.optional(oneOf(['row'])) });
+
+/** What happens after a form is sent. */
+const next = z.optional(
+  z.strictObject({ title: line(60, 'O que acontece depois'), steps: list(paragraph(200), 2, 6) }),
+);
+
+/** The form for requests, and every other way to reach the company. */
+const contact = section('contact', {
+  form: contactForm,
+  next,
+  info: z.strictObject({
+    title: line(60, 'Fale direto'),
+    email: line(30, 'E-mail'),
+    phone: line(30, 'Telefone'),
+    city: line(30, 'Cidade'),
+    hours: line(30, 'Horário'),
+    meeting: z.optional(link),
+    chat: z.optional(action),
+    /** The street address is shown under it. */
+    address: z.optional(line(30, 'Endereço')),
+    person: z.optional(namedPerson),
+  }),
+});
+
+/** The openings of content/jobs/. */
+const openings = section('openings', { title, empty: paragraph(240) });
+
+/** The form for candidates; every opening's own page has it too. */
+const application = section('application', { form: applicationForm, next });
+
+/** A calendar to book a meeting in, and what there is to know before. */
+const booking = section('booking', {
+  expect: z.optional(
+    z.strictObject({ title: line(60, 'O que esperar'), items: list(point, 1, 8) }),
+  ),
+  hours: z.optional(
+    z.strictObject({
+      title: line(60, 'Horário de atendimento'),
+      /** Each a name and what it says. */
+      facts: list(
+        z.strictObject({ label: line(60, 'Duração'), value: line(120, '60 minutos') }),
+        1,
+        6,
+      ),
+    }),
+  ),
+  promo: z.optional(
+    z.strictObject({
+      title: line(60, 'Primeira reunião gratuita!'),
+      items: list(line(80, 'Sem compromisso'), 1, 8),
+    }),
+  ),
+  title: line(60, 'Escolha um horário'),
+  /** Before the calendar: whose it is, and what it does by itself. */
+  notice: z.optional(paragraph(300)),
+  /** Ends the notice. */
+  privacy: z.optional(link),
+  /** After the calendar. */
+  text: paragraph(300),
+  open: line(60, 'Abrir a agenda'),
+  chat: action,
+  mail: line(60, 'Escrever um e-mail'),
+});
+
+/** Whom to ask, what rules hold, and who the company is. */
+const support = section('support', {
+  text: paragraph(240),
+  chat: z.optional(action),
+  rules: z.optional(z.strictObject({ text: line(120, 'As regras estão nos'), link })),
+});
+
+/** The last block of a page, in the accent. */
+const closing = section('closing', {
+  title,
+  text: paragraph(240),
+  primary: action,
+  secondary: z.optional(action),
+  note: z.optional(line(120, 'Resposta em até 2 horas.')),
+  meeting: z.optional(link),
+});
+
+/** A band of mosaic: one on a page. */
+const frieze = section('frieze', {});
+
+export const sectionSchema = z.discriminatedUnion('type', [
+  opening,
+  cards,
+  links,
+  services,
+  packages,
+  points,
+  guarantee,
+  stats,
+  steps,
+  works,
+  testimonials,
+  table,
+  questions,
+  text,
+  people,
+  contact,
+  openings,
+  application,
+  booking,
+  support,
+  closing,
+  frieze,
+]);
+export type Section = z.output<typeof sectionSchema>;
+export type SectionType = Section['type'];
+export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;
+
+export const sectionsShape = { sections: list(sectionSchema, 1, 20) };
+
+type WrittenPackage = SectionOf<'packages'>['items'][number];
+/** With what the library says of it. */
+export type Package = WrittenPackage & { name: string; features: string[] };
+export type Closing = Omit<SectionOf<'closing'>, 'type'>;
+
+/** Those of one type, in the page's order. */
+export function sectionsOf<Type extends SectionType>(data: object, type: Type): SectionOf<Type>[] {
+  const { sections = [] } = data as { sections?: Section[] };
+  return sections.filter((one): one is SectionOf<Type> => one.type === type);
+}

@@ -1,0 +1,80 @@
+// What the content files of several kinds have in common.
+
+import * as z from 'zod/mini';
+import { oldAddress } from '../hosting/redirects.ts';
+import { internalLink, line, list, oneOf, paragraph, withMeta } from './fields.ts';
+import { image } from './image.ts';
+import { CALLED, nameOf, reference } from './reference.ts';
+
+/** What every page says about itself to search engines and to people who share it. */
+export const metaShape = {
+  title: line(70, 'Criação de sites em Curitiba'),
+  description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
+  keywords: z.optional(list(line(60, 'criação de sites'), 1, 10)),
+  /** What links to it show, cut to 1200 by 630 pixels; without it the site's. */
+  shareImage: z.optional(image),
+  /** Where the page was before: visitors who still ask there are led here. */
+  aliases: z.optional(list(oldAddress, 1, 20)),
+};
+
+export const link = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
+
+/** A button: it leads to a page, or opens a chat with a preset's message or one of its own. */
+export const action = withMeta(
+  z
+    .strictObject({
+      label: line(60, 'Solicitar Orçamento'),
+      href: z.optional(internalLink),
+      preset: z.optional(nameOf('presets')),
+      message: z.optional(line(400, 'Olá! Quero um orçamento.')),
+    })
+    .check(
+      z.refine(
+        ({ href, preset, message }) =>
+          [href, preset, message].filter((value) => value !== undefined).length === 1,
+      ),
+    ),
+  {
+    description: 'um label e só um entre href, preset e message',
+    example: '{ label: Solicitar Orçamento, preset: GENERAL }',
+  },
+);
+export type Action = z.output<typeof action>;
+
+/** Somebody of content/people.yaml, and a sentence about them or of theirs. */
+export const namedPerson = z.strictObject({
+  id: reference(CALLED.person, 'helena-tavares', 'people'),
+  text: line(160, 'Helena lê o seu pedido e responde.'),
+});
+export type NamedPerson = z.output<typeof namedPerson>;
+
+/** A title with a few words under it. */
+export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
+
+/** The name of a file of content/portfolio/. */
+export const projectName = reference(CALLED.project, 'vale-do-iguacu', 'works');
+
+/** Everything that is drawn for a service. */
+export const SERVICE_ARTS = [
+  'websites',
+  'sistemas',
+  'mobile',
+  'ecommerce',
+  'automacao-ia',
+  'n8n',
+  'evolution-api',
+  'saas',
+] as const;
+
+/** A drawing or a picture on a ground of one of the theme's tones. */
+export const artShape = {
+  art: z.optional(oneOf(SERVICE_ARTS)),
+  image: z.optional(image),
+};
+export const tone = oneOf(['ink', 'light', 'soft', 'deep']);
+
+/** What is drawn for a service, or the picture that is shown instead. */
+export interface Art {
+  art?: (typeof SERVICE_ARTS)[number] | undefined;
+  image?: string | undefined;
+}

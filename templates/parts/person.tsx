@@ -1,0 +1,72 @@
+// People: their portrait or initials, alone, in a row, or with a sentence.
+
+import type { ReactNode } from 'react';
+import type { NamedPerson } from '../../domain/content/shared.ts';
+import { initials } from '../../domain/text/initials.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
+import { Picture } from './picture.tsx';
+
+/** Grounds of initials, taken in turn. */
+export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const;
+
+interface Props {
+  person: Pick<ShownPerson, 'name' | 'face'>;
+  tone?: (typeof TONES)[number] | undefined;
+  /** How wide a portrait is shown, as the attribute `sizes` says it. */
+  sizes?: string;
+}
+
+/** Of a portrait that is shown large. */
+export const LARGE = '(width >= 56rem) 27rem, 16rem';
+
+/** Decorative: the name stands beside it. */
+export function Face({ person: { name, face }, tone, sizes = '12rem' }: Props) {
+  if (face) return <Picture picture={face} className="avatar" sizes={sizes} />;
+  return (
+    <span className="avatar initials" data-tone={tone} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Several faces in one line. */
+export function Faces({ people }: { people: readonly Props['person'][] }) {
+  if (people.length === 0) return null;
+  return (
+    <span className="faces">
+      {people.map((person, index) => (
+        <Face key={person.name} person={person} tone={TONES[index % TONES.length]} />
+      ))}
+    </span>
+  );
+}
+
+/** A person of content/people.yaml; undefined where there is none of that id. */
+export function usePerson(id: string): ShownPerson | undefined {
+  return useFrame().people.find((one) => one.id === id);
+}
+
+/** Somebody who answers, with a sentence about them. */
+export function PersonSays({ id, text, sizes }: NamedPerson & Pick<Props, 'sizes'>) {
+  const person = usePerson(id);
+  if (!person) return null;
+  return (
+    <div className="person answerer">
+      <Face person={person} tone="light" {...(sizes && { sizes })} />
+      <p>
+        <strong>{person.name}</strong>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A large portrait, and beside it what is said. */
+export function Profile({ person, tone, children }: Props & { children: ReactNode }) {
+  return (
+    <div className="presented">
+      <Face person={person} tone={tone} sizes={LARGE} />
+      {children}
+    </div>
+  );
+}

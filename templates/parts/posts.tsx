@@ -1,0 +1,157 @@
+// Articles in lists, and the way to the pages before and after one.
+
+import { longDate } from '../../domain/dates.ts';
+import type { ListPage } from '../../domain/paging.ts';
+import type { PostSummary } from '../../domain/post.ts';
+import { authorRoute } from '../../domain/routes.ts';
+import { articleWords } from '../../domain/words.ts';
+import type { ShownPerson } from '../frame.ts';
+import { Face, TONES } from './person.tsx';
+import { Picture } from './picture.tsx';
+
+interface CardProps {
+  post: PostSummary;
+  /** Cards in sight when the page opens must not wait to load. */
+  eager?: boolean;
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3;
+  /** The writer's name stands above all of them. */
+  hideAuthor?: boolean | undefined;
+}
+
+export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="post-card">
+      <Picture
+        className="cover"
+        picture={post.cover}
+        sizes="(width >= 56rem) 40rem, 100vw"
+        eager={eager}
+      />
+      <div className="post-card-text">
+        <Title className="post-card-title">
+          <a href={post.route}>{post.title}</a>
+        </Title>
+        <p>{post.excerpt}</p>
+        <PostMeta post={post} hideAuthor={hideAuthor} />
+      </div>
+    </article>
+  );
+}
+
+interface ListProps {
+  posts: ListPage<PostSummary>;
+  /** All of one writer: several are of one size, below a title of theirs. */
+  ofAuthor?: boolean;
+}
+
+/** Articles in pages, newest first. */
+export function PostList({ posts, ofAuthor }: ListProps) {
+  const { pages } = articleWords;
+  const { items, number, count, newer, older } = posts;
+  const to = (href: string | undefined, other: number) =>
+    href === undefined ? href : { href, title: pages.place(other, count) };
+  return (
+    <>
+      <ul className="post-list" data-even={(ofAuthor && items.length > 1) || undefined}>
+        {items.map((post, index) => (
+          <li key={post.route}>
+            <PostCard
+              post={post}
+              eager={index === 0}
+              level={ofAuthor ? 3 : 2}
+              hideAuthor={ofAuthor}
+            />
+          </li>
+        ))}
+      </ul>
+      <PreviousNext
+        label={pages.navigation}
+        words={{ previous: pages.newer, next: pages.older }}
+        previous={to(newer, number - 1)}
+        next={to(older, number + 1)}
+      />
+    </>
+  );
+}
+
+interface MetaProps {
+  post: PostSummary;
+  hideAuthor?: boolean | undefined;
+  /** Only the article itself says when it was updated. */
+  withUpdate?: boolean;
+}
+
+function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
+  const { category, author, publishedOn, updatedOn, readMinutes } = post;
+  return (
+    <p className="post-meta">
+      <span className="badge" data-look="outline">
+        {category}
+      </span>
+      {!hideAuthor && <span>{author}</span>}
+      <span className="post-reading">
+        <time dateTime={publishedOn}>{longDate(publishedOn)}</time>
+        <span>{articleWords.readingTime(readMinutes)}</span>
+      </span>
+      {withUpdate && updatedOn && updatedOn !== publishedOn && (
+        <span>
+          {`${articleWords.articleUpdated} `}
+          <time dateTime={updatedOn}>{longDate(updatedOn)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Of the article itself, with the writer's face beside the name. */
+export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
+  if (!writer) return <PostMeta post={post} withUpdate />;
+  return (
+    <div className="byline">
+      <Face person={writer} tone={TONES[0]} />
+      <div>
+        <p className="byline-name">
+          <a className="text-link" href={authorRoute(writer.id)}>
+            <span className="text-link-label">{post.author}</span>
+          </a>
+        </p>
+        <PostMeta post={post} withUpdate hideAuthor />
+      </div>
+    </div>
+  );
+}
+
+interface Neighbour {
+  href: string;
+  title: string;
+}
+
+interface PreviousNextProps {
+  label: string;
+  words: Record<'previous' | 'next', string>;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** The pages before and after one of a row. */
+export function PreviousNext({ label, words, previous, next }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="previous-next" aria-label={label}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <span>{words.previous}</span>
+          <strong>{previous.title}</strong>
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next">
+          <span>{words.next}</span>
+          <strong>{next.title}</strong>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+// Where a meeting is booked: what to expect of it, and the calendar.
+
+import { calendarPage, MONTH_DAYS, WEEKDAYS } from '../../domain/booking.ts';
+import type { SectionOf } from '../../domain/content/sections.ts';
+import { bookingWords } from '../../domain/words.ts';
+import { useFrame } from '../frame.ts';
+import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
+import { Facts, SeedList } from '../parts/lists.tsx';
+import { PointList } from './points.tsx';
+import type { Shown } from './sections.tsx';
+
+type Content = SectionOf<'booking'>;
+
+export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'booking'>) {
+  return (
+    <>
+      {(expect || hours || promo) && (
+        <div className="split meeting wrap">
+          {expect && (
+            <section aria-labelledby="esperar">
+              <h2 id="esperar">{expect.title}</h2>
+              <PointList items={expect.items} />
+            </section>
+          )}
+          <aside className="meeting-side" aria-label={hours?.title}>
+            {hours && (
+              <section className="booking-hours" aria-labelledby="horarios">
+                <h2 id="horarios">{hours.title}</h2>
+                <Facts facts={hours.facts.map(({ label, value }) => [label, value])} />
+              </section>
+            )}
+            {promo && (
+              <section className="promo second-ground" aria-labelledby="gratuita">
+                <h2 id="gratuita">{promo.title}</h2>
+                <SeedList items={promo.items} />
+              </section>
+            )}
+          </aside>
+        </div>
+      )}
+      <section className="section wrap" aria-labelledby={id}>
+        <h2 id={id}>{calendar.title}</h2>
+        {calendar.notice && (
+          <>
+            <p className="calendar-notice">
+              {calendar.notice}
+              {calendar.privacy && (
+                <>
+                  {' '}
+                  <a href={calendar.privacy.href}>{calendar.privacy.label}</a>.
+                </>
+              )}
+            </p>
+            <WaysWithout {...calendar} />
+          </>
+        )}
+        <Calendar {...calendar} />
+        <div className="calendar-note">
+          <p>{calendar.text}</p>
+          <WaysWithout {...calendar} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>) {
+  const { site, art } = useFrame();
+  const { bookingLink } = site;
+  return (
+    <Island
+      name="booking"
+      when="visible"
+      props={{
+        link: bookingLink,
+        title: bookingWords.frameTitle,
+        brand: { light: art.accent, dark: art.accent },
+      }}
+    >
+      <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+        {bookingLink && (
+          <>
+            <Month />
+            <div role="status">
+              <p className="calendar-loading with-script">{bookingWords.loading}</p>
+              <p data-part="failed">{bookingWords.failed}</p>
+            </div>
+          </>
+        )}
+        <div className="calendar-frame" data-part="frame" />
+        <div data-part="offer">
+          <div className="cluster">
+            {bookingLink && (
+              <Button href={calendarPage(bookingLink)} look="primary" arrow="out">
+                {open}
+              </Button>
+            )}
+            <ActionButton action={chat} look="secondary" />
+            <TextLink href={`mailto:${site.email}`}>{mail}</TextLink>
+          </div>
+        </div>
+      </div>
+    </Island>
+  );
+}
+
+/** The days of a month, one of them lit: in the calendar's room until it comes. */
+function Month() {
+  const { seed } = useFrame().art;
+  return (
+    <div className="calendar-month with-script" aria-hidden="true">
+      {WEEKDAYS.map((day) => (
+        <b key={day}>{day}</b>
+      ))}
+      {MONTH_DAYS.map((day, place) => (
+        <svg key={day} viewBox="0 0 12 20" aria-hidden="true">
+          {place === 0 ? <path id="dia" d={seed} /> : <use href="#dia" />}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** Both ways to a meeting that load nothing. */
+function WaysWithout({ chat, mail }: Pick<Content, 'chat' | 'mail'>) {
+  const { site } = useFrame();
+  return (
+    <div className="cluster">
+      <ActionLink action={chat} />
+      <TextLink href={`mailto:${site.email}`}>{mail}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+// The forms of the site with what stands beside them, and the openings that one applies for.
+
+import type { ReactNode } from 'react';
+import { NO_FORM } from '../../domain/content/destination.ts';
+import type { SectionOf } from '../../domain/content/sections.ts';
+import type { ShownJob } from '../../domain/job.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { insteadOfForm, jobWords } from '../../domain/words.ts';
+import { formSetting } from '../form-setting.ts';
+import { useFrame } from '../frame.ts';
+import { ActionButton, Button, TextLink, telephone } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
+import { type Fact, Facts } from '../parts/lists.tsx';
+import { PersonSays } from '../parts/person.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { ProgressRing } from './points.tsx';
+import type { Shown } from './sections.tsx';
+
+type Next = SectionOf<'contact'>['next'];
+
+export function Contact({ id, form, next, info }: Shown<'contact'>) {
+  const frame = useFrame();
+  const { site } = frame;
+  const hasForm = site.forms.contact !== NO_FORM;
+  const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  const phone = <a href={telephone(site.phone)}>{site.phone}</a>;
+  const place: Fact =
+    info.address && site.address ? [info.address, site.address] : [info.city, site.city];
+  const facts: Fact[] = [
+    [info.email, mail],
+    [info.phone, phone],
+    place,
+    [info.hours, site.openingHours],
+  ];
+  return (
+    <div className="contact wrap">
+      <section aria-labelledby={id}>
+        <h2 id={id}>{form.title}</h2>
+        {hasForm ? (
+          <>
+            {form.lead && <p className="form-lead">{form.lead}</p>}
+            <Island
+              name="contact-form"
+              draft="contato"
+              props={{ ...formSetting(frame, 'contact'), words: form }}
+            />
+          </>
+        ) : (
+          <InsteadOfForm {...insteadOfForm.contact} next={next} />
+        )}
+      </section>
+      <aside className="contact-info" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
+        {hasForm && next && <NextSteps {...next} />}
+        <h2 id="direto">{info.title}</h2>
+        {info.person && <PersonSays {...info.person} />}
+        {info.chat && <ActionButton action={info.chat} look="secondary" />}
+        <Facts facts={facts} />
+        {info.meeting && (
+          <p>
+            <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
+          </p>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** What happens once a form is sent: each step with the rosette lit as far as the way has gone. */
+function NextSteps({ title, steps }: NonNullable<Next>) {
+  return (
+    <>
+      <h2 id="depois">{title}</h2>
+      <ol className="next-steps">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <ProgressRing done={2 * index + 1} of={2 * steps.length} isFirst={index === 0} />
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface InsteadProps {
+  text: string;
+  /** What the chat starts with. */
+  message: string;
+  next: Next;
+}
+
+/** What a page offers where its owner does without the form. */
+function InsteadOfForm({ text, message, next }: InsteadProps) {
+  const { site, chatAbout } = useFrame();
+  return (
+    <>
+      <p className="form-lead">{text}</p>
+      <div className="form-ways cluster">
+        <Button href={chatAbout(message)} look="primary" arrow="out">
+          {insteadOfForm.chat}
+        </Button>
+        <Button href={`mailto:${site.email}`} look="secondary">
+          {insteadOfForm.mail}
+        </Button>
+        <TextLink href={telephone(site.phone)}>{site.phone}</TextLink>
+      </div>
+      {next && <NextSteps {...next} />}
+    </>
+  );
+}
+
+export const APPLICATION_ID = 'candidatura';
+
+type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
+  /** The title of the opening that is chosen at first. */
+  chosen?: string;
+};
+
+/** Nothing without an opening. */
+export function Application({ form, next, chosen }: ApplicationProps) {
+  const frame = useFrame();
+  const { jobs } = frame;
+  const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
+  if (!shown) return null;
+  const hasForm = frame.site.forms.careers !== NO_FORM;
+  return (
+    <div className="application contact wrap" id={APPLICATION_ID}>
+      <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
+        <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
+        {hasForm ? (
+          <>
+            {form.lead && <p className="form-lead">{form.lead}</p>}
+            <Island
+              name="application-form"
+              draft="formulario-candidatura"
+              props={{
+                ...formSetting(frame, 'careers'),
+                words: form,
+                jobs: jobs.map(({ title }) => title),
+                ...(chosen && { chosen }),
+              }}
+            />
+          </>
+        ) : (
+          <InsteadOfForm {...insteadOfForm.careers(chosen)} next={next} />
+        )}
+      </section>
+      {hasForm && next && (
+        <aside className="contact-info" aria-labelledby="depois">
+          <NextSteps {...next} />
+        </aside>
+      )}
+      {next && <Picture picture={shown.side} className="application-art" sizes="24rem" />}
+    </div>
+  );
+}
+
+export function Openings({ id, title, empty }: Shown<'openings'>) {
+  const { jobs } = useFrame();
+  let list: ReactNode = <p className="empty">{empty}</p>;
+  if (jobs.length > 0) {
+    list = (
+      <Island name="apply" props={{ form: APPLICATION_ID }}>
+        <ul className="openings">
+          {jobs.map((job) => (
+            <Opening key={job.id} job={job} />
+          ))}
+        </ul>
+      </Island>
+    );
+  }
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <h2 className="small-title" id={id}>
+        {title}
+      </h2>
+      {list}
+    </section>
+  );
+}
+
+function Opening({ job }: { job: ShownJob }) {
+  return (
+    <li className="opening">
+      <OpeningCover job={job} />
+      <div>
+        <h3>
+          <a href={job.route}>{job.title}</a>
+        </h3>
+        <p>{job.summary}</p>
+      </div>
+      <OpeningFacts job={job} />
+      <div className="cluster">
+        <Button
+          href={`${job.route}#${APPLICATION_ID}`}
+          look="secondary"
+          small
+          about={job.title}
+          data-position={job.title}
+        >
+          {jobWords.apply}
+        </Button>
+        <TextLink href={job.route} about={job.title}>
+          {jobWords.details}
+        </TextLink>
+      </div>
+    </li>
+  );
+}
+
+/** In the list, and at the head of its own page's facts. */
+export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
+  return (
+    <Picture
+      className="opening-cover"
+      picture={cover}
+      sizes="(width >= 64rem) 22rem, 100vw"
+      eager
+    />
+  );
+}
+
+/** What an opening offers in a few lines; what is paid comes first. */
+export function OpeningFacts({ job }: { job: ShownJob }) {
+  const { salaryMinReais: min, salaryMaxReais: max } = job;
+  const facts: Fact[] = [
+    [jobWords.place, job.location],
+    [jobWords.type, job.type],
+  ];
+  const hasPrice = min !== undefined && max !== undefined;
+  if (hasPrice) {
+    const [from, to] = [formatMoney(min * 100), formatMoney(max * 100)];
+    facts.unshift([jobWords.salary, jobWords.salaryRange(from, to)]);
+  }
+  return <Facts facts={facts} hasPrice={hasPrice} />;
+}

@@ -1,0 +1,159 @@
+// How a page begins: with a drawing as large as the window, with the lit tree, or with its words alone.
+
+import type { SectionOf } from '../../domain/content/sections.ts';
+import type { Link } from '../../domain/content/site.ts';
+import { routes } from '../../domain/routes.ts';
+import { siteWords } from '../../domain/words.ts';
+import { useFrame } from '../frame.ts';
+import { ActionButton } from '../parts/button.tsx';
+import { Seed } from '../parts/icons.tsx';
+import { LARGE, PersonSays } from '../parts/person.tsx';
+import { StatList } from './points.tsx';
+import { Tree } from './text.tsx';
+
+/** Where in the site a page stands. */
+export interface Way {
+  /** As the way to it ends; a page without one shows no way. */
+  name?: string | undefined;
+  parents?: Link[];
+}
+
+type Content = SectionOf<'opening'>;
+
+export function Opening({ variant, ...opening }: Content & Way) {
+  if (variant === 'home') return <Hero {...opening} />;
+  if (variant === 'thanks') return <Thanks {...opening} />;
+  return <PageOpening {...opening} />;
+}
+
+type Words = Omit<Content, 'type' | 'variant'>;
+
+/** The headline with what the page is about beside it, or with a person and a button. */
+export function PageOpening({
+  kicker,
+  headline,
+  lead,
+  person,
+  name,
+  parents = [],
+  ...more
+}: Words & Way) {
+  const heading = (
+    <>
+      {kicker && <Kicker>{kicker}</Kicker>}
+      <h1>{headline}</h1>
+    </>
+  );
+  return (
+    <div className="page-opening wrap">
+      {name && <Breadcrumb parents={parents} current={name} />}
+      {person ? (
+        <div className="split meeting-opening">
+          <div>
+            {heading}
+            <p className="lead">{lead}</p>
+            <Buttons {...more} />
+          </div>
+          <PersonSays {...person} sizes={LARGE} />
+        </div>
+      ) : (
+        <div className="split">
+          <div>{heading}</div>
+          <div>
+            <p className="lead">{lead}</p>
+            <Buttons {...more} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ primary, secondary }: Pick<Words, 'primary' | 'secondary'>) {
+  if (!primary) return null;
+  return (
+    <div className="cluster">
+      <ActionButton action={primary} look="primary" arrow />
+      {secondary && <ActionButton action={secondary} look="secondary" />}
+    </div>
+  );
+}
+
+function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
+  const frame = useFrame();
+  return (
+    <section className="hero">
+      <div className="hero-inner wrap">
+        {kicker && <Kicker>{kicker}</Kicker>}
+        <h1>{headline}</h1>
+        <p className="lead">{lead}</p>
+        <Buttons {...buttons} />
+        {frame.guarantee.points.length > 0 && (
+          <ul className="guarantee-line seed-list">
+            {frame.guarantee.points.map(({ short }) => (
+              <li key={short}>{short}</li>
+            ))}
+          </ul>
+        )}
+        {(claims || caption) && (
+          <div className="hero-foot">
+            {claims && <StatList claims={frame.claims[claims]} />}
+            {caption && <p className="hero-caption">{caption}</p>}
+          </div>
+        )}
+      </div>
+      <div className="hero-art">
+        <img
+          src={frame.asset('abertura.svg')}
+          width="1000"
+          height="1000"
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Thanks({ headline, lead, ...buttons }: Words) {
+  return (
+    <div className="accomplished second-ground">
+      <div className="wrap">
+        <div>
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+          <Buttons {...buttons} />
+        </div>
+        <Tree eager />
+      </div>
+    </div>
+  );
+}
+
+/** The line above a headline: what the page is about, and where. */
+function Kicker({ children }: { children: string }) {
+  return (
+    <p className="kicker">
+      <Seed lit />
+      {children}
+    </p>
+  );
+}
+
+export function Breadcrumb({ parents, current }: { parents: Link[]; current: string }) {
+  const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
+  return (
+    <nav className="breadcrumb underlined" aria-label={siteWords.breadcrumb}>
+      <ol>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+// What is sold and what it costs: packages as joined slabs, and a table of what is due each month.
+
+import type { Package, SectionOf } from '../../domain/content/sections.ts';
+import { formatAmount } from '../../domain/money.ts';
+import { offerWords } from '../../domain/words.ts';
+import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
+import { SectionOpening } from './section-opening.tsx';
+import type { Shown } from './sections.tsx';
+
+export function Packages({ id, title, lead, items, note, between }: Shown<'packages'>) {
+  const packages = items as Package[];
+  // One alone is called by its own name.
+  const isAlone = packages.length === 1;
+  return (
+    <section className="section wrap packages-section" aria-labelledby={title && id}>
+      {title && lead ? (
+        <SectionOpening id={id} title={title} lead={lead} />
+      ) : (
+        title && (
+          <h2 className={isAlone ? 'visually-hidden' : 'small-title'} id={id}>
+            {title}
+          </h2>
+        )
+      )}
+      <ul className="packages">
+        {packages.map((item) => (
+          <PackageItem key={item.name} {...item} isAlone={isAlone} />
+        ))}
+      </ul>
+      {between && (
+        <div className="packages-after">
+          <p>{between.text}</p>
+          <ActionLink action={between.button} arrow />
+        </div>
+      )}
+      {note && <p className="claims-note">{note}</p>}
+    </section>
+  );
+}
+
+function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
+  const isMain = item.highlighted || isAlone;
+  return (
+    <li className="package" data-highlighted={isMain || undefined}>
+      <div className="package-name">
+        <h3>{item.name}</h3>
+        {item.highlighted && <span className="badge">{item.badge ?? offerWords.mostPopular}</span>}
+      </div>
+      <Price {...item} />
+      <p className="package-note">{item.note}</p>
+      <p className="package-text">{item.description}</p>
+      <ul className="seed-list">
+        {item.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+        {item.apart && <li data-apart>{item.apart}</li>}
+      </ul>
+      <div className="package-end">
+        {item.service && <TextLink href={item.service.href}>{item.service.label}</TextLink>}
+        <ActionButton action={item.button} look={isMain ? 'primary' : 'secondary'} />
+      </div>
+    </li>
+  );
+}
+
+function Price({
+  priceCents,
+  period,
+  isStartingPrice,
+}: Pick<Package, 'priceCents' | 'period' | 'isStartingPrice'>) {
+  const { fromPrice, unpriced } = offerWords;
+  if (priceCents === undefined) return <p className="package-price price-unknown">{unpriced}</p>;
+  return (
+    <div className="package-price">
+      {isStartingPrice && <p className="price-from">{`${fromPrice} `}</p>}
+      <p className="price">
+        <span className="price-currency">{'R$ '}</span>
+        {formatAmount(priceCents)}
+        {period && <span className="price-period">{` ${period}`}</span>}
+      </p>
+    </div>
+  );
+}
+
+export function Table({ id, title, lead, rows, sum, note }: Shown<'table'>) {
+  const { monthly } = offerWords;
+  return (
+    <section className="band" aria-labelledby={id}>
+      <div className="beside wrap">
+        <div className="stack">
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <div>
+          <table className="costs" aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{monthly.what}</th>
+                <th scope="col">{monthly.price}</th>
+                <th scope="col">{monthly.note}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.what} {...row} />
+              ))}
+            </tbody>
+            {sum && (
+              <tfoot>
+                <Row {...sum} />
+              </tfoot>
+            )}
+          </table>
+          {note && <p className="claims-note">{note}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ what, price, note }: SectionOf<'table'>['rows'][number]) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{price}</td>
+      <td>{note}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,249 @@
+// Short things beside each other: points, figures, steps, questions.
+
+import { progressPetals } from '../../art/progress.ts';
+import type { Claim } from '../../domain/content/site.ts';
+import { useFrame } from '../frame.ts';
+import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
+import { Faces, PersonSays, Profile, usePerson } from '../parts/person.tsx';
+import { drawingOf, Picture, ServiceArt } from '../parts/picture.tsx';
+import { SectionOpening } from './section-opening.tsx';
+import type { Shown } from './sections.tsx';
+
+type PointsSection = Shown<'points'>;
+
+export function Points({ variant, ...section }: PointsSection) {
+  const { people } = useFrame();
+  const { id, title, lead, picture, items, button, person } = section;
+  if (variant) {
+    return (
+      <section className="band second-ground" aria-labelledby={id}>
+        <div className="wrap">
+          <SectionOpening id={id} title={title} lead={lead}>
+            {variant === 'faces' && <Faces people={people} />}
+          </SectionOpening>
+          <PointList items={items} />
+          {person && <Voice {...person} />}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      {picture ? (
+        <PictureOpening {...section} picture={picture} />
+      ) : (
+        <SectionOpening id={id} title={title} lead={lead} />
+      )}
+      <PointList items={items} />
+      {button && !picture && <ActionButton action={button} look="secondary" />}
+    </section>
+  );
+}
+
+/** The heading on the ground of a drawing, with a picture behind it. */
+function PictureOpening({
+  id,
+  title,
+  lead,
+  picture,
+  button,
+}: PointsSection & { picture: NonNullable<PointsSection['picture']> }) {
+  const frame = useFrame();
+  const scene = picture.scene && drawingOf(picture) ? frame.picture(picture.scene) : undefined;
+  return (
+    <div className="service-card service-picture" data-tone={picture.tone}>
+      <div className="service-card-text">
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+        {button && <ActionButton action={button} look="primary" arrow />}
+      </div>
+      {scene && (
+        <Picture className="service-scene" picture={scene} sizes="(width >= 56rem) 44rem, 100vw" />
+      )}
+      <ServiceArt shown={picture} isCard />
+    </div>
+  );
+}
+
+export function PointList({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <ul className="cells feature-grid">
+      {items.map((point) => (
+        <li key={point.title}>
+          <h3>{point.title}</h3>
+          <p>{point.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Somebody of the company, in their own words. */
+function Voice({ id, text }: NonNullable<PointsSection['person']>) {
+  const person = usePerson(id);
+  if (!person) return null;
+  return (
+    <Profile person={person} tone="light">
+      <figure>
+        <blockquote className="presented-words">“{text}”</blockquote>
+        <figcaption className="presented-role">
+          {person.name}, {person.role}
+        </figcaption>
+      </figure>
+    </Profile>
+  );
+}
+
+/** Nothing for a company without a guarantee. */
+export function Guarantee({ id }: Shown<'guarantee'>) {
+  const { title, points, more } = useFrame().guarantee;
+  if (points.length === 0) return null;
+  return (
+    <section className="guarantee rings band second-ground" aria-labelledby={id}>
+      <div className="wrap">
+        <SectionOpening id={id} title={title} />
+        <PointList items={points} />
+        {more && (
+          <p>
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Nothing for a group without figures. */
+export function Stats({ id, claims, note, image }: Shown<'stats'>) {
+  const frame = useFrame();
+  const figures = frame.claims[claims] ?? {};
+  const picture = image && frame.picture(image);
+  if (Object.keys(figures).length === 0) return null;
+  return (
+    <div className={picture ? 'stats-beside wrap' : 'section joined wrap'} id={id}>
+      <StatList claims={figures} />
+      {picture && <Picture picture={picture} sizes="50vw" eager />}
+      {note && <p className="claims-note">{note}</p>}
+    </div>
+  );
+}
+
+/** Figures of a group of content/claims.yaml, each behind a rule. */
+export function StatList({ claims = {} }: { claims: Record<string, Claim> | undefined }) {
+  const figures = Object.entries(claims);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="stat-list">
+      {figures.map(([name, { value, label, href }]) => (
+        <div className="stat" key={name}>
+          <dt>{href ? <a href={href}>{label}</a> : label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
+  const { asset } = useFrame();
+  if (variant === 'growth' && items.length === TREE_SIZES.length) {
+    return (
+      <section className="growth second-ground" aria-labelledby={id}>
+        <div className="wrap">
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          <ol className="growth-steps">
+            {items.map((step, index) => (
+              <li key={step.title}>
+                <img
+                  src={asset(TREES[index] ?? TREES[0])}
+                  {...TREE_SIZES[index]}
+                  alt=""
+                  loading="lazy"
+                />
+                <div>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                  <p className="growth-when">{step.when}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <SectionOpening id={id} title={title} lead={lead} />
+      <ol className="cells steps" data-variant={variant}>
+        {items.map((step, index) => (
+          <li key={step.title}>
+            <ProgressRing done={index} of={items.length} isFirst={index === 0} />
+            <div>
+              {variant === 'years' && <p className="step-year">{step.when}</p>}
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+              {variant !== 'years' && <p className="step-when">{step.when}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const TREES = ['crescimento-1.svg', 'crescimento-2.svg', 'crescimento-3.svg'] as const;
+
+/** The sizes of the three drawings of growth, the same in every family. */
+export const TREE_SIZES = [
+  { width: 120, height: 190 },
+  { width: 220, height: 400 },
+  { width: 480, height: 550 },
+] as const;
+
+interface RingProps {
+  done: number;
+  of: number;
+  /** Its petal is drawn once on a page, and used by the rings after it. */
+  isFirst: boolean;
+}
+
+/** A rosette lit as far as a process has gone. */
+export function ProgressRing({ done, of, isFirst }: RingProps) {
+  return (
+    <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true">
+      {progressPetals(done, of).map(({ d, transform, state }, index) =>
+        isFirst && index === 0 ? (
+          <g key={transform} data-state={state} transform={transform}>
+            <path id="petala" d={d} />
+          </g>
+        ) : (
+          <use key={transform} href="#petala" data-state={state} transform={transform} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+export function Questions({ id, title, items, person, ask }: Shown<'questions'>) {
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <div className="beside faq">
+        <div className={person && 'faq-answered'}>
+          <h2 id={id}>{title}</h2>
+          {person && <PersonSays {...person} />}
+          {person && ask && <ActionLink action={ask} />}
+        </div>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

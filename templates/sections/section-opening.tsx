@@ -1,0 +1,21 @@
+// The heading of a section, with a sentence beside it.
+
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of the heading, by which the section is named. */
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
+export function SectionOpening({ id, title, lead, children }: Props) {
+  return (
+    <div className="section-opening">
+      <h2 id={id}>{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}

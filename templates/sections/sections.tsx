@@ -1,0 +1,83 @@
+// A page that is a list of sections: which component shows each type, and the style sheets that it needs.
+
+import type { ComponentType } from 'react';
+import type { Section, SectionOf, SectionType } from '../../domain/content/sections.ts';
+import { Booking } from './booking.tsx';
+import { Cards, Links, Services } from './cards.tsx';
+import { Application, Contact, Openings } from './forms.tsx';
+import { Opening, type Way } from './opening.tsx';
+import { Packages, Table } from './packages.tsx';
+import { People, Testimonials } from './people.tsx';
+import { Guarantee, Points, Questions, Stats, Steps } from './points.tsx';
+import { Closing, Frieze, Support, TextSection } from './text.tsx';
+import { Works } from './works.tsx';
+
+/** A section with the id by which its heading and links name it. */
+export type Shown<Type extends SectionType> = SectionOf<Type> & { id: string };
+
+interface Kind<Type extends SectionType> {
+  component: ComponentType<Shown<Type>>;
+  /** Below styles/, besides those of every page. */
+  sheets: string;
+  /** The id of a section that is not given one. */
+  id: string;
+}
+
+const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
+  cards: { component: Cards, sheets: 'cards', id: 'servicos' },
+  links: { component: Links, sheets: 'links', id: 'tambem' },
+  services: { component: Services, sheets: 'services price lists', id: 'blocos' },
+  packages: { component: Packages, sheets: 'packages price lists', id: 'pacotes' },
+  points: { component: Points, sheets: 'points cards person', id: 'inclui' },
+  guarantee: { component: Guarantee, sheets: 'points', id: 'garantia' },
+  stats: { component: Stats, sheets: 'stats', id: 'numeros' },
+  steps: { component: Steps, sheets: 'steps', id: 'etapas' },
+  works: { component: Works, sheets: 'works', id: 'trabalhos' },
+  testimonials: { component: Testimonials, sheets: 'testimonials person', id: 'depoimentos' },
+  table: { component: Table, sheets: 'costs', id: 'por-mes' },
+  questions: { component: Questions, sheets: 'questions person', id: 'perguntas' },
+  text: { component: TextSection, sheets: 'text', id: 'texto' },
+  people: { component: People, sheets: 'people person', id: 'pessoas' },
+  contact: { component: Contact, sheets: 'contact form person steps lists', id: 'formulario' },
+  openings: { component: Openings, sheets: 'openings lists', id: 'vagas' },
+  application: { component: Application, sheets: 'contact form steps', id: 'candidatura' },
+  booking: { component: Booking, sheets: 'booking points lists', id: 'agenda' },
+  support: { component: Support, sheets: 'text', id: 'duvidas' },
+  closing: { component: Closing, sheets: 'closing', id: 'fechamento' },
+  frieze: { component: Frieze, sheets: 'frieze', id: 'friso' },
+};
+
+/** Every section of a page, each with an id of its own: a second one of a type is numbered. */
+export function withIds(sections: readonly Section[]): (Section & { id: string })[] {
+  const taken = new Map<string, number>();
+  return sections.map((section) => {
+    const base = section.id ?? (section.type === 'opening' ? 'abertura' : KINDS[section.type].id);
+    const count = (taken.get(base) ?? 0) + 1;
+    taken.set(base, count);
+    return { ...section, id: count > 1 ? `${base}-${count}` : base };
+  });
+}
+
+interface Props extends Way {
+  sections: readonly Section[];
+}
+
+export function Sections({ sections, ...way }: Props) {
+  return withIds(sections).map((section) => {
+    if (section.type === 'opening') return <Opening key={section.id} {...section} {...way} />;
+    // Each type has the component of its own name: the table above says so.
+    const Component = KINDS[section.type].component as ComponentType<Section & { id: string }>;
+    return <Component key={section.id} {...section} />;
+  });
+}
+
+/** The sheets of a list of sections. */
+export function sheetsOfSections(sections: readonly Section[]): string[] {
+  return sections.flatMap((section) => {
+    if (section.type !== 'opening') return KINDS[section.type].sheets.split(' ');
+    const { variant, person, claims } = section;
+    const own =
+      variant === 'home' ? 'opening hero lists' : variant === 'thanks' ? 'text' : 'opening';
+    return [...own.split(' '), ...(person ? ['person'] : []), ...(claims ? ['stats'] : [])];
+  });
+}

@@ -1,0 +1,109 @@
+// A few sentences: about what things are made with, as one large statement, at the end of a page.
+
+import { useFrame } from '../frame.ts';
+import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
+import { BadgeList } from '../parts/lists.tsx';
+import { TREE_SIZES } from './points.tsx';
+import type { Shown } from './sections.tsx';
+
+export function TextSection({ id, variant, title, text, badges, links }: Shown<'text'>) {
+  if (variant === 'statement') {
+    return (
+      <section className="mission second-ground" aria-labelledby={id}>
+        <div className="wrap">
+          <div>
+            <h2 id={id}>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <Tree />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <div className="beside technologies">
+        <h2 id={id}>{title}</h2>
+        <div className="stack">
+          <p className="lead">{text}</p>
+          {badges && <BadgeList items={badges} />}
+          {links?.map((action) => (
+            <p key={action.label}>
+              <ActionLink action={action} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Decorative: the grown tree, lit at its top. `eager`: in sight when the page opens. */
+export function Tree({ eager }: { eager?: boolean }) {
+  const { asset } = useFrame();
+  return (
+    <img
+      className="grown"
+      src={asset('crescimento-3.svg')}
+      {...TREE_SIZES[2]}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+    />
+  );
+}
+
+export function Closing({ id, title, text, primary, secondary, note, meeting }: Shown<'closing'>) {
+  return (
+    <section className="closing rings" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{title}</h2>
+        <p className="closing-text">{text}</p>
+        <div className="cluster">
+          <ActionButton action={primary} look="primary" arrow />
+          {secondary && <ActionButton action={secondary} look="secondary" />}
+        </div>
+        <p className="closing-note">
+          {note}
+          {note && meeting && <br />}
+          {meeting && <a href={meeting.href}>{meeting.label}</a>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function Support({ text, chat, rules }: Shown<'support'>) {
+  const { site } = useFrame();
+  return (
+    <div className="section joined wrap">
+      <div className="split payment-end">
+        <div>
+          <p>
+            {text} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+          </p>
+          {chat && (
+            <p>
+              <ActionLink action={chat} />
+            </p>
+          )}
+        </div>
+        <div>
+          {rules && (
+            <p>
+              {rules.text} <TextLink href={rules.link.href}>{rules.link.label}</TextLink>.
+            </p>
+          )}
+          <p className="small-print">
+            {`${site.legalName} · CNPJ ${site.cnpj}`}
+            {site.address && ` · ${site.address}`}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A band of mosaic. */
+export function Frieze() {
+  return <div className="frieze page-frieze" aria-hidden="true" />;
+}
