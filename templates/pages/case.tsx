@@ -130,7 +130,7 @@ function Change({ study }: Pick<Props, 'study'>) {
           ))}
         </tbody>
       </table>
-      <p className="claims-note">
+      <p className="small-print">
         <strong>{words.measured}</strong> {study.measured}
       </p>
     </section>

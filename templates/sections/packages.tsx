@@ -33,7 +33,7 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
           <ActionLink action={between.button} arrow />
         </div>
       )}
-      {note && <p className="claims-note">{note}</p>}
+      {note && <p className="small-print">{note}</p>}
     </section>
   );
 }
@@ -111,7 +111,7 @@ export function Table({ id, title, lead, rows, sum, note }: Shown<'table'>) {
               </tfoot>
             )}
           </table>
-          {note && <p className="claims-note">{note}</p>}
+          {note && <p className="small-print">{note}</p>}
         </div>
       </div>
     </section>

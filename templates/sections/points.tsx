@@ -123,7 +123,7 @@ export function Stats({ id, claims, note, image }: Shown<'stats'>) {
     <div className={picture ? 'stats-beside wrap' : 'section joined wrap'} id={id}>
       <StatList claims={figures} />
       {picture && <Picture picture={picture} sizes="50vw" eager />}
-      {note && <p className="claims-note">{note}</p>}
+      {note && <p className="small-print">{note}</p>}
     </div>
   );
 }
