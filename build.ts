@@ -30,7 +30,6 @@ import { listRedirects } from './pipeline/redirects.ts';
 import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
 import { bundleStyles } from './pipeline/styles.ts';
-import { sheetsOf } from './templates/sheets.ts';
 
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
@@ -64,9 +63,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const cache = new Cache(root);
       const making = makeSite({ site, run, cache, problems }, stop);
       const { assets, pictures, scripts, frame, pages: planned } = await making;
-      const locked = planned.some(({ passphrase }) => passphrase) ? [sheetsOf('locked')] : [];
-      const sheets = [...planned.map((page) => page.sheets), ...locked];
-      const styles = await bundleStyles(root, sheets, assets, problems);
+      const styles = await bundleStyles(root, planned, assets, problems);
       stop('styles');
       const renderer = new PageRenderer({
         ...{ frame, loaders: scripts.loaders, isPreview: run.preview ?? false, problems },

@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type * as Lightning from 'lightningcss';
 import { nearest } from '../domain/text/edit-distance.ts';
+import { sheetsOf } from '../templates/sheets.ts';
 import type { Assets } from './assets.ts';
+import type { Page } from './page.ts';
 import type { Problems } from './problems.ts';
 import { placeAt } from './source.ts';
 
@@ -39,14 +41,16 @@ export function bundleSheet(
 /** One sheet in the list of styles/main.css, which also says their order and their layers. */
 const IMPORT = /^@import "\.\/([\w/-]+)\.css"[^;\n]*;\n/gm;
 
-/** The style of each combination of sheets, by their names with spaces between them. */
+/** The style of each combination of sheets that a page has, by their names with spaces between them. */
 export async function bundleStyles(
   root: string,
-  combinations: Iterable<readonly string[]>,
+  pages: readonly Pick<Page, 'sheets' | 'passphrase'>[],
   assets: Assets,
   problems: Problems,
 ): Promise<Map<string, string>> {
-  const keys = new Set([...combinations].map((sheets) => sheets.join(' ')));
+  const keys = new Set(pages.map(({ sheets }) => sheets.join(' ')));
+  // What stands in the place of an encrypted page.
+  if (pages.some(({ passphrase }) => passphrase)) keys.add(sheetsOf('locked').join(' '));
   checkStyles(root, assets, problems);
   const styles = [...keys].map(async (key): Promise<[string, string]> => {
     return [key, await bundleStyle(root, key.split(' '), assets, problems)];

@@ -3,7 +3,7 @@
 const names = (text: string): string[] => text.split(' ');
 
 /** Of every page. */
-const BASE = names('media reset fonts tokens base compositions button motion print');
+const BASE = names('media reset fonts tokens base compositions button motion utilities print');
 
 /** With header and footer. */
 const LAYOUT = [...BASE, ...names('header footer')];

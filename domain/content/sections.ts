@@ -121,8 +121,7 @@ const packageSchema = z
 
 /** What is sold, and at what price; texts call the prices of a service by `{price:websites}`. */
 const packages = section('packages', {
-  title: z.optional(title),
-  lead: z.optional(lead),
+  ...heading,
   items: list(packageSchema, 1, 4),
   note: z.optional(paragraph(400)),
   between: z.optional(

@@ -12,15 +12,13 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
   // One alone is called by its own name.
   const isAlone = packages.length === 1;
   return (
-    <section className="section wrap packages-section" aria-labelledby={title && id}>
-      {title && lead ? (
+    <section className="section wrap packages-section" aria-labelledby={id}>
+      {lead ? (
         <SectionOpening id={id} title={title} lead={lead} />
       ) : (
-        title && (
-          <h2 className={isAlone ? 'visually-hidden' : 'small-title'} id={id}>
-            {title}
-          </h2>
-        )
+        <h2 className={isAlone ? 'visually-hidden' : 'small-title'} id={id}>
+          {title}
+        </h2>
       )}
       <ul className="packages">
         {packages.map((item) => (

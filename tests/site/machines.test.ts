@@ -196,7 +196,10 @@ describe('structured data', () => {
 
   test.each(entriesOf('services').map((entry) => entry.data))(
     '$route offers its packages at the prices that visitors see',
-    ({ route, name, packages = [] }) => {
+    ({ route, name, sections }) => {
+      const packages = sections.flatMap(({ type, items }: { type: string; items: object[] }) =>
+        type === 'packages' ? items : [],
+      );
       const page = pageAt(route);
       const [service] = ofType(page, 'Service');
       const offers = (service?.offers ?? []) as {

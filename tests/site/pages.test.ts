@@ -149,8 +149,8 @@ test('no page leads to a proposal, and proposals and the unknown address stay ou
   const others = pages.filter((page) => !isProposal(page));
   const links = (page: Page) => page.all('a[href*="/proposta"]').map(({ html }) => html);
   expect(faultsOf(links, others)).toEqual([]);
-  const unlisted = entriesOf('pages').filter(({ data }) =>
-    /^(?:not-found|thanks|payment-confirmed)$/.test(data.template),
+  const unlisted = entriesOf('pages').filter(
+    ({ data }) => data.unlisted || data.template === 'not-found',
   );
   const hidden = new Set([...unlisted, ...entriesOf('proposals')].map(routeOf));
   const faults = faultsOf((page) => {
@@ -215,7 +215,9 @@ test('weighs at most 12 KB with its style, 0.3 bytes for every letter and 150 fo
 });
 
 test('the policy lets another site in only where there is a calendar or a video', () => {
-  const booking = entriesOf('pages').find(({ data }) => data.template === 'booking');
+  const booking = entriesOf('pages').find(({ data }) =>
+    data.sections?.some(({ type }: { type: string }) => type === 'booking'),
+  );
   const faults = faultsOf((page) => {
     const policy = page.one('meta[http-equiv="Content-Security-Policy"]').attributes.content ?? '';
     const hasCalendar = Boolean(bookingLink) && page.route === booking?.data.route;

@@ -85,6 +85,45 @@ const work = (category: string): string =>
     .replace('category: websites', `category: ${category}`)
     .replace('Trem da Serra', `Obra de ${category}`);
 
+/** A landing page: content alone, without code. */
+const CAMPAIGN = `route: /campanha
+title: Sites para padarias, só esta semana
+description: Uma oferta para padarias, com preço e prazo, até sexta.
+sections:
+  - type: opening
+    kicker: Só esta semana
+    headline: Uma oferta que acaba na sexta.
+    lead: Um site de padaria, com cardápio e pedidos, por menos do que custa um forno.
+    primary: { label: Quero a oferta, preset: WEBSITE }
+  - type: points
+    variant: green
+    title: O que vem junto
+    items:
+      - { title: Cardápio, text: "O prato que acabou some na hora." }
+      - { title: Pedidos, text: Chegam no balcão. }
+      - { title: Mapa, text: Quem procura acha. }
+  - type: packages
+    title: Dois pacotes
+    lead: Os dois com três meses de suporte.
+    items:
+      - { name: Forno, priceCents: 199900, features: [Cinco páginas], button: { label: Quero o Forno, preset: WEBSITE } }
+      - { name: Balcão, priceCents: 299900, highlighted: true, features: [Pedidos], button: { label: Quero o Balcão, preset: WEBSITE } }
+  - type: steps
+    title: Como anda
+    items:
+      - { title: Conversa, text: Sobre a padaria., when: Dia 1 }
+      - { title: No ar, text: Antes do pão de sexta., when: Dia 5 }
+  - { type: works, title: Um trabalho, show: [trem-da-serra] }
+  - type: questions
+    title: Antes de contratar
+    items:
+      - { title: E depois de sexta?, text: O preço volta ao de sempre. }
+  - type: closing
+    title: Vamos?
+    text: Diga o nome da padaria.
+    primary: { label: Começar, preset: WEBSITE }
+`;
+
 const TREE: Tree = {
   'content/proposals/modulos.md': MODULES,
   'content/proposals/padaria-aurora.md': null,
@@ -95,6 +134,7 @@ const TREE: Tree = {
     /^title: .*|erro antes/gm,
     (found) => (found === 'erro antes' ? 'código antes' : 'title: Desenvolvedora'),
   ),
+  'content/pages/campanha.yaml': CAMPAIGN,
   'content/pages/agendamento.yaml': read('content/starters/company/pages/agendamento.yaml').replace(
     '/politica-privacidade',
     '/',
