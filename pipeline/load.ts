@@ -150,6 +150,15 @@ export class Loader {
     });
   }
 
+  /** A page that stands outside of its folder; none where there is no such file. */
+  page(file: string): Entry<z.output<typeof pageSchema>>[] {
+    if (!existsSync(join(this.root, file))) return [];
+    const { source, data } = this.read(file, pageSchema);
+    if (!source || !data) return [];
+    const page = data as z.output<typeof pageSchema>;
+    return [{ file, name: nameOf(file), route: page.route, data: page, source }];
+  }
+
   /** The names of a folder's files, also of those whose data is wrong. */
   namesIn(folder: FolderName): string[] {
     return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);

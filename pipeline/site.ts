@@ -103,7 +103,7 @@ export function loadSite(
 ): Site | undefined {
   const loader = new Loader(run.root, problems, kept);
   loader.checkNames();
-  const folders = readFolders(loader);
+  const folders = readFolders(loader, run.unsent);
   const { records, sources } = readRecords(loader);
   const lists = listNames(loader, records, folders.pages);
   const sent = readSent(loader, problems);
@@ -165,9 +165,13 @@ export function loadSite(
   };
 }
 
-function readFolders(loader: Loader) {
+/** A section of each type, which a preview shows at /secoes. */
+const SECTIONS = 'content/starters/sections.yaml';
+
+function readFolders(loader: Loader, isPreview = false) {
+  const examples = isPreview ? loader.page(SECTIONS) : [];
   return {
-    pages: [...loader.folder('pages'), ...loader.folder('services')],
+    pages: [...loader.folder('pages'), ...loader.folder('services'), ...examples],
     posts: loader.folder('blog'),
     projects: loader.folder('portfolio'),
     businesses: loader.folder('businesses'),

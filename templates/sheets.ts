@@ -3,13 +3,13 @@
 const names = (text: string): string[] => text.split(' ');
 
 /** Of every page. */
-const BASE = names('media reset fonts tokens base compositions button motion utilities print');
+const BASE = names('media tokens base compositions button motion utilities print');
 
 /** With header and footer. */
 const LAYOUT = [...BASE, ...names('header footer')];
 
 /** What Markdown becomes. */
-const TEXT = names('prose embed');
+const TEXT = names('prose');
 
 /** Pages that are no list of sections. */
 const TEMPLATES = {
@@ -18,13 +18,13 @@ const TEMPLATES = {
   document: [...LAYOUT, ...TEXT, ...names('opening frieze posts post')],
   'not-found': [...LAYOUT, ...names('not-found')],
   post: [...LAYOUT, ...TEXT, ...names('opening person posts post works')],
-  author: [...LAYOUT, ...names('opening person posts works closing')],
+  author: [...LAYOUT, ...names('opening person profile posts works closing')],
   case: [
     ...LAYOUT,
     ...TEXT,
-    ...names('opening person testimonials posts post lists job case works closing'),
+    ...names('opening person profile testimonials posts post lists job case works closing'),
   ],
-  job: [...LAYOUT, ...names('opening frieze person lists openings job contact form steps')],
+  job: [...LAYOUT, ...names('opening frieze person profile lists openings job contact form steps')],
   locked: [...BASE, ...names('form blocks/locked')],
   withdrawn: [...BASE, ...names('blocks/locked')],
   proposal: [

@@ -28,17 +28,21 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   links: { component: Links, sheets: 'links', id: 'tambem' },
   services: { component: Services, sheets: 'services price lists', id: 'blocos' },
   packages: { component: Packages, sheets: 'packages price lists', id: 'pacotes' },
-  points: { component: Points, sheets: 'points cards person', id: 'inclui' },
+  points: { component: Points, sheets: 'points', id: 'inclui' },
   guarantee: { component: Guarantee, sheets: 'points', id: 'garantia' },
   stats: { component: Stats, sheets: 'stats', id: 'numeros' },
   steps: { component: Steps, sheets: 'steps', id: 'etapas' },
   works: { component: Works, sheets: 'works', id: 'trabalhos' },
   testimonials: { component: Testimonials, sheets: 'testimonials person', id: 'depoimentos' },
   table: { component: Table, sheets: 'costs', id: 'por-mes' },
-  questions: { component: Questions, sheets: 'questions person', id: 'perguntas' },
+  questions: { component: Questions, sheets: 'questions person profile', id: 'perguntas' },
   text: { component: TextSection, sheets: 'text', id: 'texto' },
   people: { component: People, sheets: 'people person', id: 'pessoas' },
-  contact: { component: Contact, sheets: 'contact form person steps lists', id: 'formulario' },
+  contact: {
+    component: Contact,
+    sheets: 'contact form person profile steps lists',
+    id: 'formulario',
+  },
   openings: { component: Openings, sheets: 'openings lists', id: 'vagas' },
   application: { component: Application, sheets: 'contact form steps', id: 'candidatura' },
   booking: { component: Booking, sheets: 'booking points lists', id: 'agenda' },
@@ -73,11 +77,23 @@ export function Sections({ sections, ...way }: Props) {
 
 /** The sheets of a list of sections. */
 export function sheetsOfSections(sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => {
-    if (section.type !== 'opening') return KINDS[section.type].sheets.split(' ');
-    const { variant, person, claims } = section;
-    const own =
-      variant === 'home' ? 'opening hero lists' : variant === 'thanks' ? 'text' : 'opening';
-    return [...own.split(' '), ...(person ? ['person'] : []), ...(claims ? ['stats'] : [])];
-  });
+  return sections.flatMap((section) => [
+    ...(section.type === 'opening' ? [] : KINDS[section.type].sheets.split(' ')),
+    ...moreSheets(section),
+  ]);
+}
+
+/** What only some sections of a type show. */
+function moreSheets(section: Section): string[] {
+  const sheets: string[] = [];
+  if (section.type === 'opening') {
+    const { variant } = section;
+    sheets.push(variant === 'thanks' ? 'text' : 'opening');
+    if (variant === 'home') sheets.push('hero', 'lists', 'stats');
+  }
+  if (section.type === 'points' && section.picture) sheets.push('cards', 'scene');
+  if (section.type === 'steps' && section.variant === 'growth') sheets.push('growth');
+  if ('person' in section || ('variant' in section && section.variant === 'faces'))
+    sheets.push('person', 'profile');
+  return sheets;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { start } from '../support/command.ts';
 import { edit } from '../support/files.ts';
+import { Page } from '../support/page.ts';
 import { copyProgram } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
@@ -51,6 +52,18 @@ test('a saved text, name and style are seen', async () => {
   const [, style = ''] =
     /<link rel="stylesheet" href="([^"]+)"/.exec(await bodyOf('/blog/ola')) ?? [];
   await shows(style, '7.25px');
+});
+
+test('a section of each type is shown at /secoes', async () => {
+  const { text } = new Page('/secoes', await bodyOf('/secoes'));
+  const titles = readFileSync(join(root, 'content/starters/sections.yaml'), 'utf8').matchAll(
+    /^ {4}(?:title|headline): (.*)$/gm,
+  );
+  const shown = [...titles].map(([, title = '']) => title);
+  expect(shown.length).toBeGreaterThan(12);
+  // Nobody has said anything of the small site's company, which has no guarantee either.
+  const missing = shown.filter((title) => !text.includes(title));
+  expect(missing).toEqual(['Quem já trabalhou com a gente']);
 });
 
 test('what is wrong is shown in the place of every page, with its place, until it is mended', async () => {
