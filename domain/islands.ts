@@ -1,9 +1,9 @@
 // What each island is given: the contract between the template that places it and the browser that wakes it.
 
 import { CALENDAR_ORIGIN } from './booking.ts';
-import type { PixReceiver } from './content/site.ts';
 import type { Delivery } from './forms/delivery.ts';
 import type { ApplicationWords, ContactWords } from './forms/words.ts';
+import type { PixReceiver } from './pix/pix.ts';
 import type { Offer } from './proposal/chat.ts';
 import { OPENED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';

@@ -3,11 +3,10 @@
 import { drawingFor } from './content/image.ts';
 import type { Person } from './content/person.ts';
 import { type Project, projectClient } from './content/project.ts';
-import type { ProposalData, ProposalFile } from './content/proposal.ts';
-import type { ProposalLibrary } from './content/proposal-library.ts';
+import type { ProposalData, ProposalFile, ProposalLibrary } from './content/proposal.ts';
 import type { Claims } from './content/site.ts';
 import type { Testimonial, WrittenTestimonial } from './content/testimonial.ts';
-import { resolveParts } from './proposal/from-library.ts';
+import { resolveParts } from './proposal/library.ts';
 import { projectRoute } from './routes.ts';
 
 /** What content may name. */

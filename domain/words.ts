@@ -301,6 +301,8 @@ export const proposalTexts = {
   deliverTitle: 'O que vamos entregar',
   each: 'cada',
   notChosen: 'Fora da escolha atual',
+  /** Above an item that is not chosen at first. */
+  optional: 'Opcional',
   agreedTitle: 'Combinado',
   included: 'Está incluído',
   excluded: 'Fica de fora',
@@ -345,7 +347,7 @@ export const acceptancePoints = {
   limits: {
     title: 'O que limita',
     terms:
-      'Entre empresas, etapa sem resposta em 5 + 5 dias úteis conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
+      'Entre empresas, etapa sem resposta em 10 dias úteis conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
   },
   withdraws: {
     title: 'Como desistir',
@@ -430,6 +432,9 @@ export const proposalWords = {
   acceptName: 'Seu nome completo',
   acceptRole: 'Seu cargo, ou “pessoa física”',
   acceptTaxNumber: 'Seu CPF, ou o CNPJ da empresa',
+  /** Until the page can check who accepts. */
+  acceptLoading:
+    'Preparando o envio. Se esta linha não sumir, use “Aceitar proposta”, no alto da página.',
   acceptMissing: 'Escreva seu nome e seu cargo para enviar o aceite.',
   acceptTaxMissing: 'Confira o CPF ou o CNPJ. Os últimos dígitos não fecham com os outros.',
   acceptByChat: 'Enviar o aceite pelo WhatsApp',

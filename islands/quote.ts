@@ -1,9 +1,10 @@
 // A proposal: the client chooses, and the account, the payment, the PIX code and the message follow.
 
-import type { VNode } from 'preact';
+import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
-import { askAbout, proposalChat } from '../domain/proposal/chat.ts';
+import { proposalPix } from '../domain/pix/pix.ts';
+import { headlineFor, proposalChat } from '../domain/proposal/chat.ts';
 import {
   type ChosenQuote,
   defaultChoice,
@@ -13,64 +14,52 @@ import {
   parseQuote,
 } from '../domain/proposal/choice.ts';
 import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import { headlineFor } from '../domain/proposal/headline.ts';
-import { proposalPix } from '../domain/proposal/pix.ts';
 import { computeProposal } from '../domain/proposal/prices.ts';
-import { chosenTitles } from '../domain/proposal/words.ts';
-import { newTab, proposalWords as words } from '../domain/words.ts';
-import { Accept } from './proposal/accept.ts';
-import { Bar } from './proposal/bar.ts';
-import { Facts } from './proposal/facts.ts';
+import { chosenTitles } from '../domain/proposal/texts.ts';
+import { Acceptance, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
-import { Payment } from './proposal/payment.ts';
-import { Pix } from './proposal/pix.ts';
-import { Schedule } from './proposal/schedule.ts';
-import type { Choose } from './proposal/section.ts';
-import { signerOf, typedSoFar } from './proposal/signer.ts';
+import { Bar, type Change, Facts } from './proposal/parts.ts';
+import { Payment, Pix, Schedule } from './proposal/payment.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 import { Slot, type Slots } from './runtime/slot.ts';
 
-const BEFORE_ALL_DAYS = '0001-01-01';
-const AFTER_ALL_DAYS = '9999-12-31';
-
 type Props = IslandProps['quote'] & { slots?: Slots };
 
 export function Quote({ slots = {}, ...props }: Props): VNode {
-  const { data, offer, receiver } = props;
-  const [today, setToday] = useState(props.wasExpired ? AFTER_ALL_DAYS : BEFORE_ALL_DAYS);
-  const [choice, choose, isMade] = useChoice(props);
+  const { data, offer, receiver, asksTaxNumber, delivery } = props;
+  // Until the browser knows the day, the page stays as it was built.
+  const [today, setToday] = useState<string>();
   useEffect(() => setToday(dayInBrasilia(new Date())), []);
+  const [choice, change, isMade] = useChoice(props);
+  const [typed, setTyped] = useState(typedSoFar);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
   const items = chosenTitles(data, figures);
-  const [typed, type] = useState(typedSoFar);
-  const signer = signerOf(typed, props.asksTaxNumber);
-  const chosenOffer = { items, figures, choice, signer };
-  const chat = proposalChat(offer, chosenOffer, today);
+  const signer = signerOf(typed, asksTaxNumber);
+  const day = today ?? (props.wasExpired ? '9999-12-31' : '0001-01-01');
+  const chat = proposalChat(offer, { items, figures, choice, signer }, day);
+  const { isExpired } = chat;
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
-  const ask = (part: string): VNode => html`<p class="section-ask">
-    <a class="text-link" href=${askAbout(offer, part)} target="_blank" rel="noopener">
-      <span class="text-link-label">${words.askAbout}</span><span class="visually-hidden">${`: ${part} (${newTab})`}</span>
-    </a>
-  </p>`;
-  const shown = { data, figures, choice, isMade, choose, askAbout: ask };
-  return html`<${Bar} offer=${offer} chat=${chat} />
-    <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${chat.isExpired || undefined} data-made=${isMade || undefined}>
-      <${Slot} content=${slots.cover} />
+  const quote = { data, offer, figures, choice, isMade, change };
+  const isHydrated = today !== undefined;
+  const acceptance = { chat, items, typed, setTyped, asksTaxNumber, delivery, isHydrated };
+  return html`${h(Bar, { offer, chat })}
+    <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${isExpired || undefined} data-made=${isMade || undefined}>
+      ${h(Slot, { content: slots.cover })}
       <div class="proposal-body">
-        <${Facts} ...${{ data, figures, issue: offer, isExpired: chat.isExpired }} />
-        <${Slot} content=${slots.scope} />
-        <${Investment} ...${shown} />
-        <${Payment} ...${shown} />
-        <${Schedule} ...${shown} />
-        <${Slot} content=${slots.rest} />
-        ${!chat.isExpired && html`<${Accept} ...${props} ...${shown} ...${{ chat, items, typed, type }} />`}
+        ${h(Facts, { data, offer, figures, isExpired })}
+        ${h(Slot, { content: slots.scope })}
+        ${h(Investment, quote)}
+        ${h(Payment, quote)}
+        ${h(Schedule, quote)}
+        ${h(Slot, { content: slots.rest })}
+        ${!isExpired && h(Acceptance, { offer, figures, ...acceptance })}
         ${
-          !chat.isExpired &&
+          !isExpired &&
           html`<div class="after">
-            <${Slot} content=${slots.after} />
-            ${pix && choice.form.by === 'transfer' && html`<${Pix} ...${{ pix, receiver, figures }} />`}
+            ${h(Slot, { content: slots.after })}
+            ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures })}
           </div>`
         }
       </div>
@@ -78,14 +67,14 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
 }
 
 /** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
-function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, boolean] {
+function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Change, boolean] {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
   }));
   const [isMade, setMade] = useState(false);
   const latest = useRef(choice);
-  const take = (next: ChosenQuote): void => {
+  const update = (next: ChosenQuote): void => {
     latest.current = next;
     setChoice(next);
     setMade(location.hash.length > 1);
@@ -95,7 +84,7 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, 
       if (!isQuoteHash(location.hash)) return;
       const { ignored, ...addressed } = parseQuote(data, location.hash);
       if (ignored.length > 0) console.warn('not in this proposal:', ignored.join(', '));
-      take(addressed);
+      update(addressed);
     };
     read();
     addEventListener('hashchange', read);
@@ -103,37 +92,30 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Choose, 
   }, []);
   useLayoutEffect(() => {
     const { chosen } = normalizeSelection(data, choice.chosen);
-    if (isQuoteHash(location.hash)) markLeftOut(chosen);
-    hideLeftOut(chosen);
-    title(headlineFor(headline, chosen));
+    showChoice(chosen, headlineFor(headline, chosen));
   }, [choice.chosen]);
-  const choose: Choose = (change) => {
-    const next = { ...latest.current, ...change(latest.current) };
-    history.replaceState(null, '', formatQuote(next));
-    take(next);
+  const change: Change = (next) => {
+    const changed = { ...latest.current, ...next(latest.current) };
+    history.replaceState(null, '', formatQuote(changed));
+    update(changed);
   };
-  return [choice, choose, isMade];
+  return [choice, change, isMade];
 }
 
-/** Once the address has a choice, the descriptions of what is not in it say so: on paper too. */
-function markLeftOut(chosen: readonly string[]): void {
-  const isChosen = ({ dataset }: HTMLElement) => chosen.includes(dataset.item ?? '');
-  for (const module of document.querySelectorAll<HTMLElement>('[data-item]')) {
-    module.toggleAttribute('data-left-out', location.hash.length > 1 && !isChosen(module));
+/** What the build wrote around the island's own parts follows the choice too. */
+function showChoice(chosen: readonly string[], title: string): void {
+  const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+  // Once the address has a choice, the descriptions of what is not in it say so: on paper too.
+  if (isQuoteHash(location.hash)) {
+    for (const item of all('[data-item]')) {
+      const isLeftOut = location.hash.length > 1 && !chosen.includes(item.dataset.item ?? '');
+      item.toggleAttribute('data-left-out', isLeftOut);
+    }
   }
-}
-
-/** The cover says what is chosen. */
-function title(text: string): void {
+  // What is promised with an item goes with it.
+  for (const line of all('[data-of]')) line.hidden = !chosen.includes(line.dataset.of ?? '');
   const heading = document.querySelector('.proposal-cover h1');
-  if (heading && heading.textContent !== text) heading.textContent = text;
-}
-
-/** What is promised with an item goes with it. */
-function hideLeftOut(chosen: readonly string[]): void {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-of]')) {
-    line.hidden = !chosen.includes(line.dataset.of ?? '');
-  }
+  if (heading && heading.textContent !== title) heading.textContent = title;
 }
 
 export const wake = hydrated<'quote'>(Quote);

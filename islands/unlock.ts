@@ -17,86 +17,51 @@ export const wake: Wake<'unlock'> = (root) => {
   const button = root.querySelector('button');
   const payload = root.querySelector('script')?.textContent;
   if (!form || !input || !button || !payload) return;
-  const encrypted = encryptedIn(payload);
-  let busy = false;
 
-  const setBusy = (next: boolean): void => {
-    busy = next;
-    button.setAttribute('aria-disabled', String(next));
+  const setBusy = (isBusy: boolean): void => {
+    button.setAttribute('aria-disabled', String(isBusy));
     [...button.children].forEach((text, index) => {
-      text.toggleAttribute('hidden', next ? index === 0 : index === 1);
+      text.toggleAttribute('hidden', isBusy ? index === 0 : index === 1);
     });
   };
 
-  const show = (name?: string): void => {
-    for (const error of root.querySelectorAll<HTMLElement>('[data-error]')) {
+  /** Shows the error of this name, or none. */
+  const showError = (name?: string): void => {
+    for (const error of root.querySelectorAll<HTMLElement>('[data-error]'))
       error.hidden = error.dataset.error !== name;
-    }
-    if (!name) return;
-    input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', `${input.id}-dica ${input.id}-${name}`);
-    input.focus();
+    input.setAttribute('aria-invalid', String(name !== undefined));
+    const described = [`${input.id}-dica`, ...(name ? [`${input.id}-${name}`] : [])];
+    input.setAttribute('aria-describedby', described.join(' '));
+    if (name) input.focus();
   };
 
-  input.addEventListener('input', () => {
-    show();
-    input.removeAttribute('aria-invalid');
-    input.setAttribute('aria-describedby', `${input.id}-dica`);
-  });
-
+  input.addEventListener('input', () => showError());
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (busy) return;
+    if (button.getAttribute('aria-disabled') === 'true') return;
     const passphrase = normalizePassphrase(input.value);
-    if (!passphrase) return show('empty');
-    if (!encrypted || !globalThis.crypto?.subtle) return show('unable');
+    if (!passphrase) return showError('empty');
     setBusy(true);
-    // What the browser refuses to compute at all is no matter of the passphrase.
-    const page = await open(encrypted, passphrase).catch(() => 'unable' as const);
+    // What the browser cannot compute at all, such as without a secure connection, is not the passphrase's fault.
+    const page = await decrypt(payload, passphrase).catch(() => 'unable' as const);
     setBusy(false);
-    if (page === 'unable' || !page) show(page ?? 'wrong');
+    if (page === undefined || page === 'unable') showError(page ?? 'wrong');
     else replace(root, page);
   });
 };
 
-/** Undefined for what no build has written: it would keep the browser busy for hours, or mean nothing. */
-function encryptedIn(payload: string): EncryptedPage | undefined {
-  try {
-    const encrypted: EncryptedPage = JSON.parse(payload);
-    return encrypted.rounds <= 10 * KEY_ROUNDS ? encrypted : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Undefined when the passphrase is another: decryption checks every byte. */
-async function open(
-  encrypted: EncryptedPage,
-  passphrase: string,
-): Promise<DecryptedPage | undefined> {
+async function decrypt(payload: string, passphrase: string): Promise<DecryptedPage | undefined> {
+  const { salt, rounds, iv, data }: EncryptedPage = JSON.parse(payload);
+  if (rounds > 10 * KEY_ROUNDS) throw new Error('no build asks for so many rounds');
   const { subtle } = crypto;
-  const base = await subtle.importKey(
-    'raw',
-    new TextEncoder().encode(passphrase),
-    'PBKDF2',
-    false,
-    ['deriveKey'],
-  );
-  const key = await subtle.deriveKey(
-    {
-      name: 'PBKDF2',
-      hash: 'SHA-256',
-      salt: bytesOf(encrypted.salt),
-      iterations: encrypted.rounds,
-    },
-    base,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['decrypt'],
-  );
+  const bytes = new TextEncoder().encode(passphrase);
+  const base = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: rounds };
+  const kind = { name: 'AES-GCM', length: 256 };
+  const key = await subtle.deriveKey(derivation, base, kind, false, ['decrypt']);
   try {
-    const cipher = { name: 'AES-GCM', iv: bytesOf(encrypted.iv) };
-    const text = await subtle.decrypt(cipher, key, bytesOf(encrypted.data));
+    const text = await subtle.decrypt({ ...kind, iv: bytesOf(iv) }, key, bytesOf(data));
     return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return undefined;
@@ -104,20 +69,20 @@ async function open(
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** The page's policy refuses style elements of its own; style sheets made by scripts are another matter. */
+/** The page's policy refuses style elements; style sheets made by scripts are another matter. */
 function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  // It is all that the page needs, and its short names mean other things.
+  // The sheet has all that the page needs.
   document.querySelector('style')?.remove();
   document.title = title;
   const template = document.createElement('template');
   template.innerHTML = trusted(html);
-  // Those that wait for a touch are the loader's already, wherever they come from.
+  // Those that wait for a touch are the loader's already.
   const islands = template.content.querySelectorAll<HTMLElement>(
     '[data-when]:not([data-when=interaction])',
   );
@@ -129,15 +94,10 @@ function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): voi
 }
 
 /** https://www.w3.org/TR/trusted-types/ : a string, where browsers do not know them. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (text: string) => string },
-  ): { createHTML(text: string): string };
-}
-
 function trusted(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = { createHTML: (text: string) => text };
-  return trustedTypes?.createPolicy(OPENED_HTML, rules).createHTML(html) ?? html;
+  type Policy = { createHTML: (text: string) => string };
+  type Factory = { createPolicy(name: string, rules: Policy): Policy };
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  const policy = trustedTypes?.createPolicy(OPENED_HTML, { createHTML: (text) => text });
+  return policy?.createHTML(html) ?? html;
 }

@@ -10,8 +10,7 @@ import { pageSchema } from '../domain/content/page.ts';
 import { peopleSchema } from '../domain/content/person.ts';
 import { postSchema } from '../domain/content/post.ts';
 import { projectSchema } from '../domain/content/project.ts';
-import { proposalFileSchema } from '../domain/content/proposal.ts';
-import { librarySchemas } from '../domain/content/proposal-library.ts';
+import { librarySchemas, proposalFileSchema } from '../domain/content/proposal.ts';
 import {
   claimsSchema,
   navigationSchema,

@@ -11,9 +11,12 @@ import type { PageContent } from '../domain/content/page.ts';
 import type { Person } from '../domain/content/person.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
-import type { ProposalData } from '../domain/content/proposal.ts';
-import { itemId, type ProposalItem } from '../domain/content/proposal-figures.ts';
-import { LIBRARY_PARTS } from '../domain/content/proposal-library.ts';
+import {
+  itemId,
+  LIBRARY_PARTS,
+  type ProposalData,
+  type ProposalItem,
+} from '../domain/content/proposal.ts';
 import { type Package, type Section, sectionsOf } from '../domain/content/sections.ts';
 import type { Claims, Site as Company, Navigation, Presets } from '../domain/content/site.ts';
 import type { Testimonial } from '../domain/content/testimonial.ts';
@@ -46,7 +49,7 @@ import {
 } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
-import { checkProposal, originOf } from './proposal/check-proposal.ts';
+import { checkProposal, originOf } from './proposal/check.ts';
 import { prepareProposals } from './proposal/prepare.ts';
 import { readSent, type SentVersion } from './proposal/sent.ts';
 import { checkReferences, type NamedLists } from './references.ts';

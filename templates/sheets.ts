@@ -25,16 +25,12 @@ const TEMPLATES = {
     ...names('opening person profile testimonials posts post lists job case works closing'),
   ],
   job: [...LAYOUT, ...names('opening frieze person profile lists openings job contact form steps')],
-  locked: [...BASE, ...names('form blocks/locked')],
-  withdrawn: [...BASE, ...names('blocks/locked')],
+  locked: [...BASE, ...names('form proposal/locked')],
+  withdrawn: [...BASE, ...names('proposal/locked')],
   proposal: [
     ...BASE,
     ...TEXT,
-    ...names('stats person testimonials price lists form'),
-    ...'page scope investment accept choices count payment schedule references large-letters'
-      .split(' ')
-      .map((name) => `blocks/proposal/${name}`),
-    ...names('print/proposal print/quote print/signing'),
+    ...names('stats person lists form proposal/choices proposal/page print/proposal'),
   ],
 } satisfies Record<string, readonly string[]>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { parseDocument } from 'yaml';
 import { shortDate } from '../../domain/dates.ts';
-import { type Acceptance, acceptanceSchema } from '../../domain/proposal/sent-record.ts';
+import { type Acceptance, acceptanceSchema } from '../../domain/proposal/record.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import {
@@ -34,9 +34,9 @@ const SEND_AGAIN =
   'confira se a mensagem foi colada inteira, ou peça que venha de novo pela página';
 
 const TEXT = { type: 'string' } as const;
-const given = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
-if (given?.words.length === 0) await accept(given.flags);
-else if (given) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+const typed = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
+if (typed?.words.length === 0) await accept(typed.flags);
+else if (typed) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
 
 interface Flags {
   name?: string | undefined;
@@ -66,9 +66,9 @@ async function accept(flags: Flags): Promise<void> {
     version,
   );
   if (differences.length > 0) return refuse([...differences, SEND_AGAIN]);
-  const said = signerIn(message);
-  const name = flags.name ?? (said.name || (await ask('Nome de quem aceita')));
-  const role = flags.role ?? (said.role || (await ask('Cargo')));
+  const signer = signerIn(message);
+  const name = flags.name ?? (signer.name || (await ask('Nome de quem aceita')));
+  const role = flags.role ?? (signer.role || (await ask('Cargo')));
   if (!name || !role) {
     const missing = [...(name ? [] : ['--name "…"']), ...(role ? [] : ['--role "…"'])];
     return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);

@@ -26,7 +26,7 @@ export function writtenProposals(): Named[] {
   return names.map((name) => ({ name, route: proposalRoute(name) }));
 }
 
-/** Every version that was sent; undefined after a problem, which is told. */
+/** Every version that was sent; undefined after a problem, which is printed. */
 export function sentVersions(): SentVersion[] | undefined {
   const found = new Problems();
   const sent = readSent(new Loader(ROOT, found), found);
@@ -42,7 +42,7 @@ export function sentProposals(versions: readonly SentVersion[]): Named[] {
   }));
 }
 
-/** Undefined where none or more than one is meant, which is told; `what` they are, such as `proposta enviada`. */
+/** Undefined where none or more than one is meant, which is printed; `what` they are, such as `proposta enviada`. */
 export function findProposal<One extends Named>(
   typed: string,
   all: readonly One[],
@@ -69,12 +69,12 @@ export function findProposal<One extends Named>(
 /** What was sent; of a protected one whoever types its passphrase gets it, and the passphrase. */
 export async function openSent(
   { folder, offer, file, number }: SentVersion,
-  given: string | undefined,
+  typed: string | undefined,
 ): Promise<{ secret: Secret; passphrase?: string } | undefined> {
   if (offer && file) {
     return { secret: { offer, file, source: readFileSync(join(ROOT, folder, file), 'utf8') } };
   }
-  const passphrase = given ?? (await ask(`Senha da proposta ${number}`));
+  const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));
   if (!passphrase) return fail(`a proposta ${number} é protegida: falta --passphrase "a senha"`);
   const secret = readSecret(ROOT, folder, passphrase);
   return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}`);

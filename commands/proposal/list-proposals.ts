@@ -1,7 +1,7 @@
 // The proposals of this project, as `npm run proposal list` and the preview show them.
 
 import type { Run } from '../../pipeline/options.ts';
-import { listProposals } from '../../pipeline/proposal/standing.ts';
+import { listProposals } from '../../pipeline/proposal/status.ts';
 import { lookUp } from '../look-up.ts';
 
 /** All that can be read; without `isWhole` some are missing. */

@@ -1,17 +1,17 @@
 // `npm run proposal list`: every proposal with its client, total and state, and what there is to do today.
 
 import { runOf } from '../../pipeline/options.ts';
-import type { ListedProposal } from '../../pipeline/proposal/standing.ts';
+import type { ListedProposal } from '../../pipeline/proposal/status.ts';
 import { ROOT } from '../root.ts';
 import { fail } from '../terminal/complaint.ts';
-import { readCommand } from '../terminal/options.ts';
+import { inPortuguese, readOptions } from '../terminal/options.ts';
 import { PROTECTED, readList } from './list-proposals.ts';
 
 const USAGE = `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readCommand(USAGE, {})) list();
+if (readOptions(USAGE, {}, inPortuguese)) list();
 
 function list() {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });

@@ -30,8 +30,8 @@ const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
 De uma proposta enviada, é impressa a última versão que foi enviada.`;
 
 const TEXT = { type: 'string' } as const;
-const given = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
-if (given) await printProposals(given.words, given.flags);
+const typed = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
+if (typed) await printProposals(typed.words, typed.flags);
 
 interface Flags {
   choice?: string | undefined;
@@ -80,7 +80,7 @@ interface Printable extends Named {
   data?: Choosable;
 }
 
-/** Undefined where it cannot be printed as it was asked for, which is told. */
+/** Undefined where it cannot be printed as it was asked for, which is printed. */
 async function jobOf(
   { route, sent, data }: Printable,
   { choice, passphrase }: Flags,

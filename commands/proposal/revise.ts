@@ -14,11 +14,11 @@ const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
 Traz o arquivo de volta para content/proposals/, com o número da próxima versão. Enquanto ela não for
 enviada, o cliente continua vendo a última que foi.`;
 
-const given = readCommand(USAGE, { passphrase: { type: 'string' } });
-const [typed] = given?.words ?? [];
-if (given && typed !== undefined && given.words.length === 1) {
-  await revise(typed, given.flags.passphrase);
-} else if (given) refuseNames(USAGE);
+const command = readCommand(USAGE, { passphrase: { type: 'string' } });
+const [typed] = command?.words ?? [];
+if (command && typed !== undefined && command.words.length === 1) {
+  await revise(typed, command.flags.passphrase);
+} else if (command) refuseNames(USAGE);
 
 async function revise(name: string, passphrase: string | undefined): Promise<void> {
   const versions = sentVersions();

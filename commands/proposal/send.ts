@@ -27,11 +27,11 @@ npm run proposal revise NÚMERO traz o arquivo de volta para uma versão nova.
 Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
 ainda tiver frases do modelo de npm run new.`;
 
-const given = readCommand(USAGE, { protect: { type: 'boolean' } });
-const [typed] = given?.words ?? [];
-if (given && typed !== undefined && given.words.length === 1) {
-  await send(typed, given.flags.protect ?? false);
-} else if (given) refuseNames(USAGE);
+const command = readCommand(USAGE, { protect: { type: 'boolean' } });
+const [typed] = command?.words ?? [];
+if (command && typed !== undefined && command.words.length === 1) {
+  await send(typed, command.flags.protect ?? false);
+} else if (command) refuseNames(USAGE);
 
 async function send(name: string, isProtected: boolean): Promise<void> {
   const versions = sentVersions();
@@ -81,7 +81,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
 
 function summary(prepared: PreparedVersion, last: SentVersion | undefined): string {
   const { number, version, code, issuedOn, validUntil } = prepared.record;
-  const { text, chat, mail, passphrase } = clientTexts(prepared, last);
+  const { text, chat, mail, passphrase } = clientTexts(ROOT, prepared, last);
   const secret = passphrase
     ? `\nPor outro caminho, nunca junto com o endereço. A senha aparece só agora:\n${indented(passphrase)}\n`
     : '';

@@ -3,7 +3,7 @@
 import { shortDate } from '../../domain/dates.ts';
 import { escapeHtml } from '../../pipeline/html.ts';
 import { runOf } from '../../pipeline/options.ts';
-import type { ListedProposal } from '../../pipeline/proposal/standing.ts';
+import type { ListedProposal } from '../../pipeline/proposal/status.ts';
 import { PROTECTED, readList } from '../proposal/list-proposals.ts';
 import { ROOT } from '../root.ts';
 

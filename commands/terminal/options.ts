@@ -6,8 +6,8 @@ import { fail } from './complaint.ts';
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Undefined when the command has nothing more to do: after `--help`, or a flag that it does not know. */
-export function readOptions<const Own extends Flags>(usage: string, flags: Own) {
-  return read(usage, { options: flags, allowPositionals: false }, asNode)?.values;
+export function readOptions<const Own extends Flags>(usage: string, flags: Own, say = asNode) {
+  return read(usage, { options: flags, allowPositionals: false }, say)?.values;
 }
 
 /** The same for a command of those who write, which also takes words without a flag, such as names. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { HOSTS } from '../hosting/hosts.ts';
-import { pixField, pixKey } from '../pix/fields.ts';
+import { pixField, pixKey } from '../pix/key.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { admin } from './admin.ts';
@@ -27,7 +27,6 @@ const pixReceiver = z.strictObject({
   name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
   city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
 });
-export type PixReceiver = z.output<typeof pixReceiver>;
 
 /** These are shown by their signs, others by their names. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;

@@ -1,7 +1,7 @@
 // Tax numbers as content writes them: with their signs, and with digits that check.
 
 import * as z from 'zod/mini';
-import { isCnpj, isCpf, withSigns } from '../pix/tax-number.ts';
+import { isCnpj, isCpf, punctuate } from '../pix/tax-number.ts';
 import { withMeta } from './fields.ts';
 
 const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
@@ -48,5 +48,5 @@ function written(
   form: string,
 ): string | undefined {
   const signs = plain(text.toUpperCase());
-  return isNumber(signs) ? `"${withSigns(signs, form)}"` : undefined;
+  return isNumber(signs) ? `"${punctuate(signs, form)}"` : undefined;
 }

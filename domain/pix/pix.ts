@@ -1,11 +1,16 @@
-// The text of a PIX payment code ("copia e cola"), which a QR code carries as well.
+// A PIX payment: its code ("copia e cola"), that code as a QR code, and the one of a proposal's first tranche.
 // Format: Manual de Padrões para Iniciação do Pix and Manual do BR Code, Banco Central do Brasil.
 
-export interface PixCharge {
+import { encode } from 'uqr';
+
+/** Who receives and where, with accents if need be: the code has room for 25 and 15 characters. */
+export interface PixReceiver {
   key: string;
-  /** Who receives and where, with accents if need be: the code has room for 25 and 15 characters. */
   name: string;
   city: string;
+}
+
+export interface PixCharge extends PixReceiver {
   /** Whole centavos; without it the payer writes the amount. */
   amountCents?: number;
   /** What the receiver finds in the statement: 1 to 25 letters and digits. */
@@ -69,4 +74,59 @@ function decimal(cents: number): string {
 
 function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
+}
+
+/** White modules around the code, without which readers do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+export interface QrDrawing {
+  /** Width and height in modules, quiet zone and all: the SVG's viewBox is `0 0 size size`. */
+  size: number;
+  /** One line there and back through all rows: draw it one unit wide, `crispEdges`, dark on light. */
+  path: string;
+  /** Its `stroke-dasharray`: how many modules are dark, light, dark and so on. */
+  dashes: string;
+}
+
+/** Lengths alone compress to two thirds of what a line for each piece takes. */
+export function drawQr(text: string): QrDrawing {
+  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE });
+  const there = `h${size}v1`;
+  const back = `h-${size}v1`;
+  const path = data.map((_, y) => (y % 2 === 0 ? there : back)).join('');
+  // A step to the next row is one long, and light.
+  const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false]);
+  return { size, path: `M0 .5${path}`, dashes: runs(modules).join(' ') };
+}
+
+/** How many are alike, beginning with the dark ones. */
+function runs(modules: readonly boolean[]): number[] {
+  const lengths = [0];
+  let isDark = true;
+  for (const module of modules) {
+    if (module !== isDark) lengths.push(0);
+    isDark = module;
+    lengths.push((lengths.pop() ?? 0) + 1);
+  }
+  return lengths;
+}
+
+export interface ProposalPix {
+  /** PIX copia e cola. */
+  payload: string;
+  qr: QrDrawing;
+  amountCents: number;
+}
+
+/** Undefined where there is nothing to pay by PIX, or more than a code can ask for. */
+export function proposalPix(
+  receiver: PixReceiver,
+  { number, version }: { number: string; version: number },
+  [first]: readonly { cents: number; by?: string | undefined }[],
+): ProposalPix | undefined {
+  if (!first || (first.by ?? 'pix') !== 'pix') return undefined;
+  const { cents: amountCents } = first;
+  if (amountCents < 1 || amountCents > PIX_MAX_CENTS) return undefined;
+  const payload = pixPayload({ ...receiver, amountCents, txid: pixTxid(number, version) });
+  return { payload, qr: drawQr(payload), amountCents };
 }

@@ -1,8 +1,8 @@
-// The check digits of Brazilian tax numbers, written without signs.
+// The check digits of Brazilian tax numbers, written without punctuation.
 
 /** Eleven digits of a person, the last two of which check the others. */
 export function isCpf(text: string): boolean {
-  return /^\d{11}$/.test(text) && !isOneSign(text) && endsInItsDigits(text, 11);
+  return /^\d{11}$/.test(text) && !isOneCharacter(text) && endsInItsDigits(text, 11);
 }
 
 /**
@@ -10,24 +10,24 @@ export function isCpf(text: string): boolean {
  * Letters count as their code less 48, as in Instrução Normativa RFB nº 2.229/2024.
  */
 export function isCnpj(text: string): boolean {
-  return /^[0-9A-Z]{12}\d{2}$/.test(text) && !isOneSign(text) && endsInItsDigits(text, 9);
+  return /^[0-9A-Z]{12}\d{2}$/.test(text) && !isOneCharacter(text) && endsInItsDigits(text, 9);
 }
 
 /** `CPF 529.982.247-25` or `CNPJ 11.222.333/0001-81` of any way to type one; undefined where the digits do not check. */
 export function namedTaxNumber(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  if (isCpf(plain)) return `CPF ${withSigns(plain, '###.###.###-##')}`;
-  return isCnpj(plain) ? `CNPJ ${withSigns(plain, '##.###.###/####-##')}` : undefined;
+  if (isCpf(plain)) return `CPF ${punctuate(plain, '###.###.###-##')}`;
+  return isCnpj(plain) ? `CNPJ ${punctuate(plain, '##.###.###/####-##')}` : undefined;
 }
 
-/** `form` has a `#` for each sign of the number. */
-export function withSigns(plain: string, form: string): string {
-  const signs = [...plain];
-  return form.replace(/#/g, () => signs.shift() ?? '');
+/** `form` has a `#` for each character of the number. */
+export function punctuate(plain: string, form: string): string {
+  const characters = [...plain];
+  return form.replace(/#/g, () => characters.shift() ?? '');
 }
 
 /** Only the sums of `000…` and the like agree; nobody has such a number. */
-function isOneSign(text: string): boolean {
+function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
@@ -38,9 +38,10 @@ function endsInItsDigits(text: string, highest: number): boolean {
 }
 
 function checkDigit(text: string, highest: number): number {
-  const signs = [...text].reverse();
-  const sum = signs.reduce(
-    (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + (index % (highest - 1))),
+  const characters = [...text].reverse();
+  const sum = characters.reduce(
+    (total, character, index) =>
+      total + (character.charCodeAt(0) - 48) * (2 + (index % (highest - 1))),
     0,
   );
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);

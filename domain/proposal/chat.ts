@@ -1,29 +1,22 @@
-// Where a proposal's two buttons lead, and until when: the same decision in the build and on the day of the visit.
+// The messages of a proposal's buttons and where they lead: the same decision in the build and on the day of the visit.
 
 import { chatLink } from '../chat-link.ts';
 import type { Headline, ProposalData } from '../content/proposal.ts';
+import { longDate } from '../dates.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
-import {
-  type Agreement,
-  agreementText,
-  type PayableFigures,
-  paymentText,
-  totalFor,
-  validityText,
-} from './agreement.ts';
 import { type ChosenQuote, formatQuote } from './choice.ts';
-import { partyOf } from './client.ts';
-import { isExpired } from './expiry.ts';
-import { headlineFor } from './headline.ts';
-import type { ProposalFigures } from './prices.ts';
-import { type FeeTotals, totalText } from './words.ts';
+import { type Issue, isExpired, lastDayOf } from './expiry.ts';
+import { type ProposalFigures, totalFor } from './prices.ts';
+import { type FeeTotals, type PayableFigures, paymentText, totalText } from './texts.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
-export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerprint' | 'company'> {
+export interface Offer extends Issue {
+  number: string;
+  version: number;
+  /** The version code, such as `3FA9-01C2-77DE`. */
+  fingerprint: string;
   headline: Headline;
-  issuedOn?: string | undefined;
-  validDays?: number | undefined;
-  validUntil?: string | undefined;
+  company: string;
   /** Of the page: `https://www.grimpa.example/proposta-padaria-aurora`. */
   address: string;
   /** Telephone and e-mail of the company, as in content/site.yaml. */
@@ -31,67 +24,90 @@ export interface Offer extends Pick<Agreement, 'number' | 'version' | 'fingerpri
   email: string;
 }
 
-export interface ChosenOffer {
-  /** The titles of what is chosen. */
-  items: readonly string[];
-  figures: PayableFigures & FeeTotals & Pick<ProposalFigures, 'chosen'>;
-  choice: ChosenQuote;
-  /** Who accepts, as far as it is known. */
-  signer?: Signer | undefined;
+/** The part of a proposal that its buttons need; `address` is its page's. */
+export function offerOf(
+  data: ProposalData,
+  address: string,
+  { phone, email }: Pick<Offer, 'phone' | 'email'>,
+): Omit<Offer, 'fingerprint'> {
+  const { number, version, headline, client, issuedOn, validDays, validUntil } = data;
+  const issue = { issuedOn, validDays, validUntil };
+  return { number, version, headline, company: partyOf(client), ...issue, address, phone, email };
 }
 
+/** Who an offer is made to, and who accepts it: a company, or a person without one. */
+export function partyOf({ company, name }: Pick<ProposalData['client'], 'company' | 'name'>) {
+  return company ?? name;
+}
+
+/** Pieces of a title go with the items that they name; without `chosen` nothing is left out. */
+export function headlineFor(headline: Headline, chosen?: readonly string[]): string {
+  if (typeof headline === 'string') return headline;
+  const left = headline.filter(({ of }) => chosen?.includes(of) ?? true);
+  const [first = '', ...others] = left.map(({ text }) => text);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' + ');
+}
+
+/** `Validade: 15 dias` without an issue date; with one, the last day, and after it that it is past. */
+export function validityText(issue: Issue, today: string): string {
+  const last = lastDayOf(issue);
+  if (last === undefined) return words.validity(issue.validDays ?? 0);
+  return isExpired(issue, today) ? words.expired(longDate(last)) : words.validUntil(longDate(last));
+}
+
+/** Who accepts. */
 export interface Signer {
   name: string;
   /** With a tax number behind it, where the company asks for one. */
   role: string;
 }
 
-export interface ProposalChat {
-  isExpired: boolean;
-  /** Such as `Válida até 5 de dezembro de 2026`. */
-  validity: string;
-  /** What the first button says: accept, or after the last day ask for a new version. */
-  acceptLabel: string;
-  acceptLink: string;
-  /** The acceptance in words: the same by chat, by e-mail and by form. */
-  message: string;
-  acceptMail: string;
-  askLink: string;
-  /** What is paid, and how, in words. */
-  total: string;
-  payment: string;
+export interface ChosenOffer {
+  /** The titles of what is chosen. */
+  items: readonly string[];
+  figures: PayableFigures & FeeTotals & Pick<ProposalFigures, 'chosen'>;
+  choice: ChosenQuote;
+  /** As far as it is known. */
+  signer?: Signer | undefined;
 }
+
+export type ProposalChat = ReturnType<typeof proposalChat>;
 
 export function proposalChat(
   offer: Offer,
   { items, figures, choice, signer = { name: '', role: '' } }: ChosenOffer,
   today: string,
-): ProposalChat {
+) {
   const { phone, email } = offer;
   const expired = isExpired(offer, today);
-  const validity = validityText(offer, today);
-  const agreement: Agreement = {
+  const agreement = {
     ...offer,
     headline: headlineFor(offer.headline, figures.chosen),
-    items,
     total: totalText(totalFor(figures, choice.form), figures),
     payment: paymentText(figures, choice.form),
-    validity,
+    validity: validityText(offer, today),
   };
   const signed = { ...signer, address: offer.address + formatQuote(choice) };
   const write = expired ? messages.renew : messages.acceptWith(signed);
-  const message = agreementText(phone, write, agreement);
+  const message = fitIntoChat(phone, items, (list) => write(agreement, list));
   const [subject, body] = [messages.subject(offer), message.replaceAll('\n', '\r\n')];
   return {
     isExpired: expired,
-    validity,
+    /** Such as `Válida até 5 de dezembro de 2026`. */
+    validity: agreement.validity,
+    /** What the first button says: accept, or after the last day ask for a new version. */
     acceptLabel: expired ? words.renew : words.accept,
     acceptLink: chatLink(phone, message),
+    /** The acceptance in words: the same by chat, by e-mail and by form. */
     message,
     acceptMail: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    /** What is paid, and how, in words. */
     total: agreement.total,
     payment: agreement.payment,
-    askLink: chatLink(phone, agreementText(phone, messages.ask, agreement)),
+    askLink: chatLink(
+      phone,
+      fitIntoChat(phone, items, (list) => messages.ask(agreement, list)),
+    ),
   };
 }
 
@@ -106,14 +122,22 @@ export function declineLink(offer: Offer, chosen: readonly string[], reason: str
   return chatLink(offer.phone, messages.decline(offer, title, reason));
 }
 
-/** The part of a proposal that its buttons need; `address` is its page's. */
-export function offerOf(
-  data: ProposalData,
-  address: string,
-  { phone, email }: Pick<Offer, 'phone' | 'email'>,
-): Omit<Offer, 'fingerprint'> {
-  const { number, version, headline, client, issuedOn, validDays, validUntil } = data;
-  const company = partyOf(client);
-  const issue = { issuedOn, validDays, validUntil };
-  return { number, version, headline, company, ...issue, address, phone, email };
+/** Longer addresses are cut by some systems on their way to the chat. */
+const MAX_ADDRESS = 2000;
+
+/** The titles of so few fit into any address. */
+const SHORT_LIST = 4;
+
+/** The message with the whole list of items, or with as much of it as fits into the address of a chat: at least its count. */
+export function fitIntoChat(
+  phone: string,
+  items: readonly string[],
+  write: (list: string) => string,
+): string {
+  const lists = [items.join(', ')];
+  for (let shown = items.length - 1; items.length > SHORT_LIST && shown > 0; shown--)
+    lists.push(words.moreItems(items.slice(0, shown).join(', '), items.length - shown));
+  if (items.length > SHORT_LIST) lists.push(words.itemCount(items.length));
+  const texts = lists.map(write);
+  return texts.find((text) => chatLink(phone, text).length < MAX_ADDRESS) ?? texts.at(-1) ?? '';
 }

@@ -1,15 +1,11 @@
 // What of a proposal is chosen, what a press makes of that, and how an address says it:
 // `#opcoes=site,tablets:12&pagamento=cartao-10`.
 
-import type { PaymentForm } from './agreement.ts';
-
-/** What decides whether an item is taken, and how many of it. */
+/** What decides whether an item is chosen, and how many of it. */
 export interface ChoosableItem {
   id: string;
-  /** The client may leave it out; `selected` is chosen at first. Without either an item is required. */
   optional?: boolean | undefined;
   selected?: boolean | undefined;
-  /** One item of each group is chosen. */
   group?: string | undefined;
   unitPriceCents?: number | undefined;
   /** Of an item with a price for one: how many there are, and of how many the client may choose. */
@@ -39,8 +35,13 @@ export interface Selection {
   ignored: string[];
 }
 
-export function isRequired({ optional, group }: ChoosableItem): boolean {
-  return !optional && group === undefined;
+/** Always there; one of its group; there until the client leaves it out; or not there until the client adds it. */
+export type ItemKind = 'required' | 'option' | 'module' | 'extra';
+
+export function kindOf({ group, optional, selected }: Omit<ChoosableItem, 'id'>): ItemKind {
+  if (group !== undefined) return 'option';
+  if (!optional) return 'required';
+  return selected ? 'module' : 'extra';
 }
 
 /** Whether the client says how many. */
@@ -61,10 +62,8 @@ export function groupsOf<Item extends ChoosableItem>(items: readonly Item[]): It
 
 /** Whether there is anything to choose at all. */
 export function isOpen({ items, recurring = [] }: Choosable): boolean {
-  return (
-    items.some((item) => isCountable(item) || !isRequired(item)) ||
-    recurring.some(({ optional }) => optional)
-  );
+  const isFixed = (item: ChoosableItem) => kindOf(item) === 'required' && !isCountable(item);
+  return !items.every(isFixed) || recurring.some(({ optional }) => optional);
 }
 
 /** Makes a possible selection of any texts: what cannot be is left out, and none is the default one. */
@@ -76,19 +75,20 @@ export function normalizeSelection(data: Choosable, asked: readonly string[]): S
     const find = (ids: readonly string[]) => ids.find((id) => group.some((one) => one.id === id));
     return find(names) ?? find(defaultChoice) ?? group[0]?.id;
   });
-  const taken = items.filter(
-    (item) => isRequired(item) || (item.group === undefined ? names : options).includes(item.id),
-  );
+  const included = items.filter((item) => {
+    const kind = kindOf(item);
+    return kind === 'required' || (kind === 'option' ? options : names).includes(item.id);
+  });
   const fees = recurring.filter(
     ({ id, of, optional }) =>
-      (of === undefined || taken.some((item) => item.id === of)) &&
+      (of === undefined || included.some((item) => item.id === of)) &&
       (!optional || names.includes(id)),
   );
-  const counts = taken
+  const counts = included
     .filter(({ unitPriceCents }) => unitPriceCents !== undefined)
     .map((item) => [item.id, countOf(item, wanted.get(item.id))] as const);
   const quantities = Object.fromEntries(counts);
-  const chosen = [...taken, ...fees].map(({ id }) => id);
+  const chosen = [...included, ...fees].map(({ id }) => id);
   const counted = items.filter(isCountable).map(({ id }) => id);
   const text = chosen.map((id) => (counted.includes(id) ? `${id}:${quantities[id]}` : id));
   const possible = new Set([...chosen, ...text]);
@@ -100,34 +100,26 @@ export function defaultChoice(data: Choosable): string[] {
   return normalizeSelection(data, []).text;
 }
 
-/** With or without an item or a fee; the same where no item would be left. */
-export function toggle(data: Choosable, choice: readonly string[], id: string): string[] {
-  const isChosen = normalizeSelection(data, choice).chosen.includes(id);
-  const next = isChosen ? choice.filter((text) => idOf(text) !== id) : [...choice, id];
+/** With an item or a fee, in the place of others of its group; `text` may say how many, as in `tablets:12`. */
+export function choose(data: Choosable, choice: readonly string[], text: string): string[] {
+  return normalizeSelection(data, [text, ...without(choice, idOf(text))]).text;
+}
+
+/** Without an item or a fee; the same where no item would be left. */
+export function leaveOut(data: Choosable, choice: readonly string[], id: string): string[] {
+  const next = without(choice, id);
   const hasItem = data.items.some((item) => next.some((text) => idOf(text) === item.id));
   return hasItem ? normalizeSelection(data, next).text : [...choice];
 }
 
-/** With this option in the place of the others of its group. */
-export function pick(data: Choosable, choice: readonly string[], id: string): string[] {
-  return normalizeSelection(data, [id, ...choice]).text;
-}
-
-/** With so many of an item. */
-export function count(
-  data: Choosable,
-  choice: readonly string[],
-  id: string,
-  units: number,
-): string[] {
-  const next = choice.map((text) => (idOf(text) === id ? `${id}:${units}` : text));
-  return normalizeSelection(data, next).text;
+function without(choice: readonly string[], id: string): string[] {
+  return choice.filter((text) => idOf(text) !== id);
 }
 
 /** As the file says; else all that does not have to be added, or the first item where everything has. */
 function usualChoice({ items, defaultChoice = [] }: Choosable): string[] {
   if (items.some(({ id }) => defaultChoice.includes(id))) return defaultChoice;
-  const usual = items.filter(({ optional, selected }) => !optional || selected);
+  const usual = items.filter((item) => kindOf(item) !== 'extra');
   return (usual.length > 0 ? usual : items.slice(0, 1)).map(({ id }) => id);
 }
 
@@ -143,26 +135,23 @@ function idOf(text: string): string {
   return text.replace(/:.*$/s, '');
 }
 
+/** By PIX or transfer in the parts of the proposal, or in so many instalments by card. */
+export type PaymentForm = { by: 'transfer' } | { by: 'card'; count: number };
+
 export interface ChosenQuote {
   /** Ids, in the order of the file, with numbers where the client chooses how many. */
   chosen: string[];
   form: PaymentForm;
 }
 
-const CHOICE_KEY = 'opcoes';
-const PAYMENT_KEY = 'pagamento';
-const BY_TRANSFER = 'pix';
-const BY_CARD = 'cartao-';
-
 /** A hash, with its `#`, that says nothing of the payment. */
 export function formatChoice(choice: readonly string[]): string {
-  return `#${CHOICE_KEY}=${choice.join(',')}`;
+  return `#opcoes=${choice.join(',')}`;
 }
 
 /** The hash that `parseQuote` reads as this choice. */
 export function formatQuote({ chosen, form }: ChosenQuote): string {
-  const payment = form.by === 'card' ? `${BY_CARD}${form.count}` : BY_TRANSFER;
-  return `${formatChoice(chosen)}&${PAYMENT_KEY}=${payment}`;
+  return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
 /** Whether a hash is about a choice: an anchor of the page is not, and the bare address asks for the usual one. */
@@ -176,11 +165,11 @@ export function parseQuote(
   hash: string,
 ): ChosenQuote & { ignored: string[] } {
   const asked = new URLSearchParams(hash.replace(/^#/, ''));
-  const ids = (asked.get(CHOICE_KEY) ?? '').split(',').filter((id) => id !== '');
+  const ids = (asked.get('opcoes') ?? '').split(',').filter((id) => id !== '');
   const { text: chosen, ignored } = normalizeSelection(data, ids);
-  const payment = asked.get(PAYMENT_KEY) ?? BY_TRANSFER;
-  const count = data.payment.cardInstalments.find((number) => payment === `${BY_CARD}${number}`);
+  const payment = asked.get('pagamento') ?? 'pix';
+  const count = data.payment.cardInstalments.find((number) => payment === `cartao-${number}`);
   if (count !== undefined) return { chosen, form: { by: 'card', count }, ignored };
-  const unknown = payment === BY_TRANSFER ? [] : [payment];
+  const unknown = payment === 'pix' ? [] : [payment];
   return { chosen, form: { by: 'transfer' }, ignored: [...ignored, ...unknown] };
 }

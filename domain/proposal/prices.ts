@@ -1,9 +1,9 @@
 // What a proposal comes to for a choice, in integer centavos and whole days: the same in the build and in the browser.
 
 import type { Offered } from '../content/proposal.ts';
-import type { Discount, Tranche } from '../content/proposal-figures.ts';
+import type { Discount, Tranche } from '../content/proposal-offer.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
-import { groupsOf, normalizeSelection, type Selection } from './choice.ts';
+import { groupsOf, normalizeSelection, type PaymentForm, type Selection } from './choice.ts';
 
 export type QuoteItem = Omit<Offered['items'][number], 'description' | 'features'>;
 export type QuoteFee = NonNullable<Offered['recurring']>[number];
@@ -101,6 +101,14 @@ export function computeProposal(
   };
 }
 
+/** The total that a form of payment asks for. */
+export function totalFor(
+  figures: Pick<ProposalFigures, 'totalCents' | 'pixTotalCents'>,
+  form: PaymentForm,
+): number {
+  return form.by === 'card' ? figures.totalCents : figures.pixTotalCents;
+}
+
 /** An item without the others, and without what is taken off them together. */
 export function computeItem(data: QuoteData, item: QuoteItem): ProposalFigures {
   const discounts = data.discounts.filter(({ on }) => on?.every((id) => id === item.id));
@@ -113,9 +121,9 @@ function takeDiscounts(discounts: readonly Discount[], chosen: string[], cents: 
   let left = cents;
   return discounts.flatMap((discount) => {
     const isMeant = (discount.on ?? []).every((id) => chosen.includes(id));
-    const taken = isMeant ? Math.min(discount.cents, left) : 0;
-    left -= taken;
-    return taken > 0 ? { ...discount, cents: taken } : [];
+    const amount = isMeant ? Math.min(discount.cents, left) : 0;
+    left -= amount;
+    return amount > 0 ? { ...discount, cents: amount } : [];
   });
 }
 

@@ -1,22 +1,47 @@
-// What the chosen items cost, line by line, with their total and what it saves.
+// What the chosen items cost, line by line, and the choices that change it: options of which one is taken, modules in their
+// own lines, extras, and of some items how many.
 
-import type { VNode } from 'preact';
+import { type ComponentChildren, h, type VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { isOpen } from '../../domain/proposal/choice.ts';
-import { type PricingRow, pricingTable, totalText } from '../../domain/proposal/words.ts';
+import { formatMoney } from '../../domain/money.ts';
+import {
+  boundsOf,
+  choose,
+  groupsOf,
+  isCountable,
+  isOpen,
+  kindOf,
+  leaveOut,
+} from '../../domain/proposal/choice.ts';
+import {
+  computeItem,
+  type ProposalFigures,
+  priceOf,
+  type QuoteFee,
+  type QuoteItem,
+  unitsOf,
+} from '../../domain/proposal/prices.ts';
+import {
+  feeTerms,
+  instalmentChoices,
+  itemName,
+  type PricingRow,
+  periodText,
+  pricingTable,
+  savingText,
+  totalText,
+  unitsText,
+} from '../../domain/proposal/texts.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { Module, Options } from './options.ts';
-import { type QuoteProps, Section } from './section.ts';
+import { figureList, type QuoteProps, Radio, Section } from './parts.ts';
 
-/** The reason for a package goes with it. */
-export function Investment(props: QuoteProps): VNode {
-  const { data, figures } = props;
-  const { hasNormal, amounts, parts, sums, fees } = pricingTable(data, figures, props.choice.form);
-  const row = (line: PricingRow): VNode =>
-    html`<${Line} ...${props} line=${line} hasNormal=${hasNormal} />`;
-  return html`<${Section} title=${words.investmentTitle} ask=${props.askAbout(words.investmentTitle)}>
-    <${Options} ...${props} />
+export function Investment(props: QuoteProps) {
+  const { data, offer, figures, choice } = props;
+  const { hasNormal, amounts, parts, sums, fees } = pricingTable(data, figures, choice.form);
+  const row = (line: PricingRow) => h(Row, { ...props, line, hasNormal });
+  const children = html`
+    ${h(Choices, props)}
     <table class="investment" aria-label=${words.investmentTitle}>
       <thead>
         <tr>
@@ -32,48 +57,199 @@ export function Investment(props: QuoteProps): VNode {
       fees.length > 0 &&
       html`<table class="investment">
         <caption>${words.feesTitle}</caption>
-        <tbody>${fees.map((line) => html`<${Line} ...${props} line=${line} hasNormal=${false} />`)}</tbody>
+        <tbody>${fees.map((line) => h(Row, { ...props, line, hasNormal: false }))}</tbody>
       </table>`
     }
-    ${isOpen(data) && html`<${Announcement} ...${props} />`}
+    ${isOpen(data) && h(Announcement, { figures })}
     ${
+      // The reason for a package goes with it.
       data.bundle &&
       figures.isComplete &&
       html`<p class="figures-note">${data.bundle.reason.replaceAll('R$ ', 'R$\u00a0')}</p>`
     }
-  <//>`;
+  `;
+  return h(Section, { title: words.investmentTitle, offer, children });
 }
 
-function Line({
-  line,
-  hasNormal,
-  ...props
-}: QuoteProps & { line: PricingRow; hasNormal: boolean }): VNode {
-  const { module: part, detail } = line;
-  const isAside = line.role === 'aside';
-  const first = useRef(line.amount);
-  // Once it has changed, each amount is a new one.
-  if (first.current !== line.amount) first.current = '';
-  return html`<tr data-role=${line.role}>
+type RowProps = QuoteProps & { line: PricingRow; hasNormal: boolean };
+
+function Row({ line, hasNormal, ...props }: RowProps): VNode {
+  const { name, module: item, detail, normal, amount, role } = line;
+  const isAside = role === 'aside';
+  const isChanged = useChanged(amount);
+  return html`<tr data-role=${role}>
     <th scope="row">
       ${
-        part
-          ? html`<${Module} ...${props} part=${part} note=${detail} />`
-          : html`${line.name}${detail && html`<small>${detail}</small>`}`
+        item
+          ? html`${h(Tick, { ...props, part: item, note: detail })}
+            ${isCountable(item) && props.figures.chosen.includes(item.id) && h(Count, { ...props, item })}`
+          : html`${name}${detail && html`<small key=${detail}>${detail}</small>`}`
       }
     </th>
-    ${hasNormal && !isAside && html`<td>${line.normal && html`<s>${line.normal}</s>`}</td>`}
-    <td key=${line.amount} data-changed=${!first.current || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${line.amount}</td>
+    ${hasNormal && !isAside && html`<td key=${`normal ${normal}`}>${normal && html`<s>${normal}</s>`}</td>`}
+    <td key=${amount} data-changed=${isChanged || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${amount}</td>
   </tr>`;
 }
 
 /** Reads the new total out, once something was chosen. */
-function Announcement({ figures }: QuoteProps): VNode {
+function Announcement({ figures }: Pick<QuoteProps, 'figures'>): VNode {
   const sum = totalText(figures.totalCents, figures);
   const text = words.newTotal(sum, words.days(figures.deliveryDays));
-  const last = useRef(text);
-  const changed = useRef(false);
-  if (text !== last.current) changed.current = true;
-  last.current = text;
-  return html`<p class="visually-hidden" role="status">${changed.current ? text : ''}</p>`;
+  const isChanged = useChanged(text);
+  return html`<p class="visually-hidden" role="status">${isChanged && html`<span key=${text}>${text}</span>`}</p>`;
+}
+
+/** Whether a value is or was another one than at first. */
+function useChanged(value: string): boolean {
+  const first = useRef<string | undefined>(value);
+  if (first.current !== value) first.current = undefined;
+  return first.current === undefined;
+}
+
+/** What is chosen outside of the account, above it. */
+function Choices(props: QuoteProps): VNode {
+  const { data, figures } = props;
+  const { items, recurring = [] } = data;
+  const fees = recurring.filter(
+    ({ optional, of }) => optional && (of === undefined || figures.chosen.includes(of)),
+  );
+  const extras = [...items.filter((item) => kindOf(item) === 'extra'), ...fees];
+  const counted = items.filter((item) => kindOf(item) === 'required' && isCountable(item));
+  return html`${groupsOf(items).map((group, index) => h(Options, { ...props, group, index }))}
+  ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => h(Count, { ...props, item, isNamed: true }))}</div>`}
+  ${extras.length > 0 && h(Extras, { ...props, parts: extras })}
+  ${items.some((item) => kindOf(item) === 'module') && html`<p class="proposal-text">${words.chooseAny}</p>`}`;
+}
+
+type OptionsProps = QuoteProps & { group: QuoteItem[]; index: number };
+
+function Options({ data, figures, change, group, index }: OptionsProps): VNode {
+  // Whether nothing else is paid.
+  const isAll = data.items.length === group.length && !data.recurring;
+  return html`<fieldset class="choices">
+    <legend class="proposal-text">${words.chooseOne}</legend>
+    <ul class="options">
+      ${group.map((item) => {
+        const { id, kind, title } = item;
+        const isChosen = figures.chosen.includes(id);
+        return html`<li class="option" data-chosen=${isChosen || undefined}>
+          <h3>
+            ${kind && html`<span class="module-kind">${kind}</span>`}
+            ${title}
+          </h3>
+          ${h(OptionFigures, { figures: computeItem(data, item), isAll })}
+          ${isChosen && html`<p class="option-mark">${words.considered}</p>`}
+          ${h(Radio, {
+            name: index === 0 ? 'opcao' : `opcao-${index + 1}`,
+            value: id,
+            title: itemName(item),
+            isChosen,
+            label: isChosen ? words.considered : words.chooseThis,
+            onChoose: () => change(({ chosen }) => ({ chosen: choose(data, chosen, id) })),
+          })}
+        </li>`;
+      })}
+    </ul>
+  </fieldset>`;
+}
+
+function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: boolean }): VNode {
+  const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
+  const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
+  const saving = [words.saving, savingText(figures)] as const;
+  const payment = [
+    [words.onCard, instalmentChoices(figures)],
+    [words.transferTitle, transfer],
+  ] as const;
+  return html`<p class="option-price">
+      ${
+        normalTotalCents !== undefined &&
+        html`<span class="normally">${`${words.normally} `}<s>${formatMoney(normalTotalCents)}</s></span>`
+      }
+      <strong>${formatMoney(totalCents)}</strong>
+    </p>
+    ${figureList('option-figures', [
+      ...(normalTotalCents === undefined ? [] : [saving]),
+      ...(isAll ? payment : []),
+      [words.delivery, words.days(deliveryDays)],
+    ])}`;
+}
+
+/** On paper they are a list, to be ticked by hand. */
+function Extras(props: QuoteProps & { parts: readonly (QuoteItem | QuoteFee)[] }): VNode {
+  const { chosen, quantities } = props.figures;
+  return html`<fieldset class="choices" data-extra="true">
+    <legend class="proposal-text">${words.chooseExtras}</legend>
+    <ul class="extra-choices with-script">
+      ${props.parts.map((part) => {
+        const isFee = 'every' in part;
+        const price = isFee
+          ? periodText(part.every, part.priceCents)
+          : formatMoney(priceOf(part, quantities));
+        const note = isFee ? feeTerms(part) : unitsText(part, quantities);
+        const children = html`<strong key=${price}>${price}</strong>`;
+        return html`<li>
+          ${h(Tick, { ...props, part, note, children })}
+          ${!isFee && isCountable(part) && chosen.includes(part.id) && h(Count, { ...props, item: part })}
+        </li>`;
+      })}
+    </ul>
+  </fieldset>`;
+}
+
+interface TickProps extends QuoteProps {
+  part: QuoteItem | QuoteFee;
+  note: string | undefined;
+  children?: ComponentChildren;
+}
+
+function Tick({ data, figures, change, part, note, children }: TickProps): VNode {
+  const { chosen } = figures;
+  const left = data.items.filter(({ id }) => chosen.includes(id));
+  const isChosen = chosen.includes(part.id);
+  // The last item stays: it keeps its tick, and the focus.
+  const isLast = isChosen && left.length === 1 && left[0]?.id === part.id;
+  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+    const next = currentTarget.checked ? choose : leaveOut;
+    change((now) => ({ chosen: next(data, now.chosen, part.id) }));
+  };
+  return html`<label class="choice">
+    <input
+      type="checkbox"
+      class="tick"
+      value=${part.id}
+      checked=${isChosen}
+      aria-disabled=${isLast ? 'true' : undefined}
+      onClick=${isLast ? (event: Event) => event.preventDefault() : undefined}
+      onChange=${onChange}
+    />
+    <span>
+      ${'every' in part ? part.title : itemName(part)}${note && html` <small key=${note}>${note}</small>`}
+      ${isLast && html` <small class="with-script" key="last">${words.lastOne}</small>`}
+    </span>
+    ${children}
+  </label>`;
+}
+
+interface CountProps extends QuoteProps {
+  item: QuoteItem;
+  /** Where nothing above it names the item. */
+  isNamed?: boolean;
+}
+
+function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
+  const [min, max] = boundsOf(item);
+  const known = unitsOf(item, figures.quantities);
+  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+    const typed = Math.round(currentTarget.valueAsNumber);
+    // What cannot be meant becomes what was chosen before.
+    const units = Number.isNaN(typed) ? known : Math.min(max, Math.max(min, typed));
+    currentTarget.value = String(units);
+    change((now) => ({ chosen: choose(data, now.chosen, `${item.id}:${units}`) }));
+  };
+  return html`<label class="count">
+    <span>${isNamed && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isNamed && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
+    <input type="number" inputmode="numeric" min=${min} max=${max} value=${known} onChange=${onChange} />
+    <small>${words.quantityRange(min, max)}</small>
+  </label>`;
 }

@@ -1,92 +1,197 @@
-// The ways of paying, by card or by PIX or transfer in tranches, of which one can be chosen.
+// How a proposal is paid, by card or by PIX or transfer; the code of the first part by PIX; and the days that the work takes.
 
-import type { ComponentChildren, VNode } from 'preact';
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import { formatMoney } from '../../domain/money.ts';
-import type { PaymentForm } from '../../domain/proposal/agreement.ts';
+import type { PixReceiver, ProposalPix } from '../../domain/pix/pix.ts';
+import type { PaymentForm } from '../../domain/proposal/choice.ts';
+import {
+  type ProposalFigures,
+  type Schedule as ScheduledDays,
+  schedulesOf,
+} from '../../domain/proposal/prices.ts';
 import {
   instalmentChoices,
   instalmentNote,
+  itemName,
   planText,
   sharesText,
   trancheText,
-} from '../../domain/proposal/words.ts';
+} from '../../domain/proposal/texts.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { ChoiceOfOne } from './choice-of-one.ts';
-import { type QuoteProps, Section } from './section.ts';
+import { type QuoteProps, Radio, Section } from './parts.ts';
 
-export function Payment(props: QuoteProps): VNode {
-  const { figures, choice } = props;
+export function Payment(props: QuoteProps) {
+  const { offer, figures, choice, change } = props;
   const { form } = choice;
-  const counts = figures.instalments.map(({ count }) => count);
-  const count = form.by === 'card' ? form.count : Math.max(...counts);
-  const chosen = figures.instalments.find((plan) => form.by === 'card' && plan.count === count);
-  return html`<${Section} title=${words.paymentTitle} ask=${props.askAbout(words.paymentTitle)}>
-    <div class="payment" role="group" aria-label=${words.paymentTitle}>
-      <${Way} ...${props} title=${words.cardTitle} form=${{ by: 'card', count }}>
-        <p class="payment-amount">${chosen ? planText(chosen) : instalmentChoices(figures)}</p>
-        <p>${instalmentNote(figures)}</p>
-        ${counts.length > 1 && html`<${Count} ...${props} count=${count} />`}
-      <//>
-      <${Way} ...${props} title=${words.transferTitle} form=${{ by: 'transfer' }}>
-        <${Transfer} ...${props} />
-      <//>
-    </div>
-  <//>`;
+  const { instalments } = figures;
+  const count = form.by === 'card' ? form.count : Math.max(...instalments.map((one) => one.count));
+  const chosen = instalments.find((plan) => form.by === 'card' && plan.count === count);
+  const amount = chosen ? planText(chosen) : instalmentChoices(figures);
+  const note = instalmentNote(figures);
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void => {
+    const plan = instalments[currentTarget.selectedIndex];
+    if (plan) change(() => ({ form: { by: 'card', count: plan.count } }));
+  };
+  const card = html`<p class="payment-amount" key=${amount}>${amount}</p>
+    <p key=${note}>${note}</p>
+    ${
+      instalments.length > 1 &&
+      html`<label class="count with-script">
+        ${words.instalmentCount}
+        <select name="parcelas" onChange=${onChange}>
+          ${instalments.map((plan) => html`<option key=${planText(plan)} selected=${plan.count === count}>${planText(plan)}</option>`)}
+        </select>
+      </label>`
+    }`;
+  const children = html`<div class="payment" role="group" aria-label=${words.paymentTitle}>
+    ${h(Way, { ...props, title: words.cardTitle, way: { by: 'card', count }, children: card })}
+    ${h(Way, {
+      ...props,
+      title: words.transferTitle,
+      way: { by: 'transfer' },
+      children: h(Transfer, { figures }),
+    })}
+  </div>`;
+  return h(Section, { title: words.paymentTitle, offer, children });
 }
 
-type WayProps = QuoteProps & { title: string; form: PaymentForm; children?: ComponentChildren };
+type WayProps = QuoteProps & { title: string; way: PaymentForm; children: ComponentChildren };
 
-function Way({ choice, isMade, choose, title, form, children }: WayProps): VNode {
-  const isChosen = choice.form.by === form.by;
+function Way({ choice, isMade, change, title, way, children }: WayProps): VNode {
+  const isChosen = choice.form.by === way.by;
   return html`<div class="payment-way">
     <h3>${title}</h3>
     ${children}
-    <${ChoiceOfOne}
-      group="pagamento"
-      value=${form.by}
-      title=${title}
-      isChosen=${isChosen}
-      words=${{ choose: words.payThis, chosen: isMade ? words.chosenForm : words.payThis }}
-      onChoose=${() => choose(() => ({ form }))}
-    />
-    ${isChosen && form.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
+    ${h(Radio, {
+      name: 'pagamento',
+      value: way.by,
+      title,
+      isChosen,
+      label: isChosen && isMade ? words.chosenForm : words.payThis,
+      onChoose: () => change(() => ({ form: way })),
+    })}
+    ${isChosen && way.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
   </div>`;
 }
 
-function Count({ figures, choose, count }: QuoteProps & { count: number }): VNode {
-  const pick = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void => {
-    const plan = figures.instalments[currentTarget.selectedIndex];
-    if (plan) choose(() => ({ form: { by: 'card', count: plan.count } }));
-  };
-  return html`<label class="count with-script">
-    ${words.instalmentCount}
-    <select name="parcelas" onChange=${pick}>
-      ${figures.instalments.map(
-        (plan) => html`<option selected=${plan.count === count}>
-          ${planText(plan)}
-        </option>`,
-      )}
-    </select>
-  </label>`;
-}
-
-function Transfer({ figures }: QuoteProps): VNode {
+function Transfer({ figures }: { figures: ProposalFigures }): VNode {
   const { tranches, totalCents, pixTotalCents, pixSavingCents, pixPercentOff } = figures;
   const shares = sharesText(figures);
   const hasOwnPrice = pixSavingCents > 0;
-  return html`<p class="payment-amount">
-      ${hasOwnPrice ? formatMoney(pixTotalCents) : shares}
+  const amount = hasOwnPrice ? formatMoney(pixTotalCents) : shares;
+  const less = words.pixLess(pixPercentOff, formatMoney(pixSavingCents), shares);
+  return html`<p class="payment-amount" key=${amount}>
+      ${amount}
       ${
         hasOwnPrice &&
         html`<span class="normally">${` ${words.normally} `}<s>${formatMoney(totalCents)}</s></span>`
       }
     </p>
-    ${hasOwnPrice && html`<p>${words.pixLess(pixPercentOff, formatMoney(pixSavingCents), shares)}</p>`}
+    ${hasOwnPrice && html`<p key=${less}>${less}</p>`}
     <ul class="tranches">
       ${tranches.map(
-        (tranche) =>
-          html`<li><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(tranche)}`}</li>`,
+        (tranche, index) =>
+          html`<li key=${`${index} ${tranche.cents}`}><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(tranche)}`}</li>`,
       )}
     </ul>`;
+}
+
+interface PixProps {
+  pix: ProposalPix;
+  receiver: PixReceiver;
+  figures: ProposalFigures;
+}
+
+/** A code for the camera, and one for the keyboard. */
+export function Pix({ pix, receiver, figures }: PixProps) {
+  const amount = formatMoney(pix.amountCents);
+  const { size, path, dashes } = pix.qr;
+  const [first] = figures.tranches;
+  const when = first ? trancheText({ ...first, by: undefined }) : '';
+  const children = html`<div class="pix">
+    <svg
+      class="pix-qr"
+      viewBox=${`0 0 ${size} ${size}`}
+      shape-rendering="crispEdges"
+      role="img"
+      aria-label=${words.pixImage(amount)}
+    >
+      <path fill="none" stroke-dasharray=${dashes} d=${path} />
+    </svg>
+    <div class="pix-text">
+      <p key=${amount}>${words.pixSteps(amount, when)}</p>
+      <p key="receiver">${words.pixReceiver(receiver.name, receiver.city)}</p>
+      <p key=${pix.payload}>
+        <strong>${words.pixCode}</strong>
+        <code class="pix-code">${pix.payload}</code>
+      </p>
+      ${h(Copy, { payload: pix.payload })}
+      <p>${words.pixConfirmation}</p>
+    </div>
+  </div>`;
+  return h(Section, { title: words.pixTitle, children });
+}
+
+/** The label says which code was copied last: another choice makes another one. */
+function Copy({ payload }: { payload: string }): VNode {
+  const [copied, setCopied] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(payload);
+      setCopied(payload);
+    } catch {
+      // Where a browser keeps the clipboard from pages, the visitor copies what is selected.
+      const code = document.querySelector('.pix-code');
+      if (code) getSelection()?.selectAllChildren(code);
+    }
+  };
+  const isCopied = copied === payload;
+  const label = isCopied ? words.pixCopied : words.pixCopy;
+  return html`<p class="with-script">
+    <button class="button" data-look="secondary" data-size="small" type="button" onClick=${copy}>
+      <span key=${label}>${label}</span>
+    </button>
+    <span class="visually-hidden" role="status">${isCopied ? words.pixCopied : ''}</span>
+  </p>`;
+}
+
+/** The stages of what is chosen; before a choice, options that take different times stand one under the other. */
+export function Schedule({ data, offer, choice, isMade }: QuoteProps) {
+  const schedules = schedulesOf(data, isMade ? choice.chosen : undefined);
+  const [whole] = schedules;
+  if (whole && schedules.length === 1) {
+    const title = words.scheduleTitle(words.days(whole.deliveryDays));
+    return h(Section, { title, offer, children: stages(whole) });
+  }
+  const children = schedules.map(
+    ({ option, ...schedule }) => html`<div class="schedule-option">
+      ${option && html`<h3>${`${itemName(option)}, ${words.days(schedule.deliveryDays)}`}</h3>`}
+      ${stages(schedule)}
+    </div>`,
+  );
+  return h(Section, { title: words.scheduleOptionsTitle, isLong: true, offer, children });
+}
+
+/** As bars on a scale of days. */
+function stages({ stages, scaleDays }: Pick<ScheduledDays, 'stages' | 'scaleDays'>): VNode {
+  return html`<ol class="schedule">
+    ${stages.map(
+      ({ title, description, firstDay, lastDay, colour }, index) => html`<li key=${title}>
+        <span class="schedule-title">${title}</span>
+        <svg class="schedule-bar" viewBox=${`0 0 ${scaleDays} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect
+            x=${firstDay - 1}
+            width=${lastDay - firstDay + 1}
+            height="1"
+            data-colour=${colour}
+            data-last=${index === stages.length - 1 || undefined}
+          />
+        </svg>
+        <span class="schedule-days" key=${`${firstDay} ${lastDay}`}>${words.dayRange(firstDay, lastDay)}</span>
+        <span class="schedule-text">${description}</span>
+      </li>`,
+    )}
+  </ol>`;
 }

@@ -5,10 +5,8 @@ import { proposalFills } from '../../domain/content/fills.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
-import type { Frame } from '../../templates/frame.ts';
-import { Locked } from '../../templates/proposal/locked.tsx';
+import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
-import { Withdrawn } from '../../templates/proposal/withdrawn.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
 import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
@@ -20,11 +18,11 @@ import type { Shown } from './shown.ts';
 
 export function proposalPages(shown: Shown): Page[] {
   const pages = shown.site.proposals.map((entry) => proposalPage(entry, shown));
-  const taken = new Set(pages.map(({ route }) => route));
+  const used = new Set(pages.map(({ route }) => route));
   const { site: source } = shown.site.sources;
-  const gone = withdrawnRoutes(shown.site.sent).filter((route) => !taken.has(route));
+  const gone = withdrawnRoutes(shown.site.sent).filter((route) => !used.has(route));
   // Nothing in the page says whose proposal it was.
-  return source ? [...pages, ...gone.map((route): Page => withdrawnPage(route, source))] : pages;
+  return source ? [...pages, ...gone.map((route) => withdrawnPage({ route, source }))] : pages;
 }
 
 function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
@@ -37,29 +35,35 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
     ...{ route, source, sheets: sheetsOf('proposal'), standalone: true, passphrase },
     view: (frame) => {
       const text = shown.textOf(source, proposalFills(data));
+      const { brand, url } = frame.site;
+      const foot = [
+        brand,
+        proposalWords.number(data.number),
+        proposalWords.version(data.version),
+        fingerprint,
+        url.replace(/^https?:\/\//, ''),
+      ].join(' · ');
+      const works = data.portfolio.map(({ image, project, ...work }) => {
+        const own = projects.find(({ name }) => name === project);
+        return { ...work, cover: pictureOf(image, pictures), href: own?.case && own.href };
+      });
+      const authors = (data.preparedBy ?? []).map(({ id, name, role, image }) => {
+        return { id, name, role, ...(image && { face: pictureOf(image, pictures) }) };
+      });
+      // Nothing of a protected proposal stands in a file that anybody can open.
+      const propsUrl = passphrase
+        ? undefined
+        : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
       return {
         head: headOf(frame, route, data, {
           indexed: false,
-          printCss: paperRules(runningFoot(frame, data, fingerprint), versionSealSvg(fingerprint)),
+          printCss: pageRules(foot, versionSealSvg(fingerprint)),
         }),
         body: (
           <Proposal
-            {...{ offer, frame, proposal: data, html: text.rendered.html, fingerprint }}
+            {...{ proposal: data, offer, propsUrl, authors, works }}
+            letter={text.rendered.html}
             claims={site.claims[data.claims] ?? {}}
-            covers={data.portfolio.map(({ image }) => pictureOf(image, pictures))}
-            links={data.portfolio.map(({ project }) => {
-              const work = projects.find(({ name }) => name === project);
-              return work?.case && work.href;
-            })}
-            faces={(data.preparedBy ?? []).map(({ image }) =>
-              image === undefined ? undefined : pictureOf(image, pictures),
-            )}
-            // Nothing of a protected proposal stands in a file that anybody can open.
-            given={
-              passphrase
-                ? undefined
-                : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`)
-            }
           />
         ),
         text,
@@ -79,7 +83,7 @@ export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): P
   };
 }
 
-function withdrawnPage(route: string, source: Page['source']): Page {
+function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>): Page {
   return {
     ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true },
     view: (frame) => ({
@@ -89,23 +93,8 @@ function withdrawnPage(route: string, source: Page['source']): Page {
   };
 }
 
-/** Stands at the foot of each sheet of paper. */
-function runningFoot(
-  { site }: Frame,
-  { number, version }: ProposalData,
-  fingerprint: string,
-): string {
-  return [
-    site.brand,
-    proposalWords.number(number),
-    proposalWords.version(version),
-    fingerprint,
-    site.url.replace(/^https?:\/\//, ''),
-  ].join(' · ');
-}
-
-/** Page margins take nothing from the page itself, so each proposal brings rules of its own. */
-function paperRules(foot: string, seal: string): string {
+/** Page margins take nothing from the page itself, so each proposal brings rules of its own: its foot, and its seal. */
+function pageRules(foot: string, seal: string): string {
   return [
     `:root{--seal:"\\2003\\2002" url('data:image/svg+xml,${seal}')}`,
     `@page{margin-bottom:23mm;@bottom-left{vertical-align:bottom;padding-bottom:7mm;content:"${foot.replace(/["\\<]/g, '\\$&')}"}@bottom-right{vertical-align:bottom;padding-bottom:7mm}}`,

@@ -4,7 +4,7 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
 import { parseQuote } from '../../domain/proposal/choice.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
-import { chosenTitles } from '../../domain/proposal/words.ts';
+import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { SentVersion } from './sent.ts';
 
 /** What was pasted, whatever a mail program or another system made of it. */
@@ -54,13 +54,13 @@ export function signerIn(message: string): Signer {
   return { name: plain(name || alone), role: plain(role) };
 }
 
-export interface Reading {
+export interface CheckedAcceptance {
   /** From its `#` on. */
   choice: string;
   total: string;
-  /** What the message says otherwise than the proposal, a sentence each. */
+  /** Where the message differs from the proposal, a sentence each. */
   differences: string[];
-  /** What else it says. */
+  /** Lines that the proposal does not have. */
   more: string[];
 }
 
@@ -68,50 +68,42 @@ export function checkAcceptance(
   message: string,
   { offer, data }: IslandProps['quote'],
   { route, issuedOn }: Pick<SentVersion, 'route' | 'issuedOn'>,
-): Reading {
+): CheckedAcceptance {
   const found = hashesIn(message, route).map((choice) => ({ choice, ...parseQuote(data, choice) }));
   const read = found.find(({ ignored }) => ignored.length === 0) ?? found[0];
   const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
   const figures = computeProposal(data, chosen.chosen);
   const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
+  // Whoever filled the name in afterwards may have more of a long list of items than fits beside it.
   const signers = [signerIn(message), { name: '', role: '' }];
   const chats = signers.map((signer) => proposalChat(offer, { ...chosenOffer, signer }, issuedOn));
   const { total = '' } = chats[0] ?? {};
-  const wrong = [
+  const differences = [
     ...(read ? [] : [`a mensagem não traz o endereço da escolha, que termina em ${route}#…`]),
     ...(ignored.length > 0
       ? [`a escolha tem o que esta proposta não oferece: ${ignored.join(', ')}`]
       : []),
   ];
   // An address alone says nothing else.
-  if (!/\s/.test(message)) return { choice, total, differences: wrong, more: [] };
+  if (!/\s/.test(message)) return { choice, total, differences, more: [] };
+  const isSigner = (line: string): boolean => /^\s*(?:Nome|Cargo):/.test(line);
+  const linesOf = (text: string) => text.split('\n').filter((line) => !isSigner(line));
   const compact = squeezed(message);
-  // Who accepts may have been filled in afterwards, where a long list of items was shortened for the chat.
-  const [different = []] = chats
-    .map((chat) => differentLines(chat.message, compact))
+  const [missing = []] = chats
+    .map((chat) => differentLines(linesOf(chat.message), compact))
     .sort((a, b) => a.length - b.length);
+  differences.push(...missing.map((line) => `pela proposta seria: ${line}`));
   const expected = squeezed(chats.map((chat) => chat.message).join('\n'));
-  const more = message
-    .split('\n')
-    .filter((line) => !isSigner(line) && !expected.includes(squeezed(line)));
-  const told = different.map((line) => `pela proposta seria: ${line}`);
-  return {
-    choice,
-    total,
-    differences: [...wrong, ...told],
-    more: different.length > 0 ? [] : more,
-  };
+  const more = linesOf(message).filter((line) => !expected.includes(squeezed(line)));
+  return { choice, total, differences, more: missing.length > 0 ? [] : more };
 }
 
-/** The lines that a message does not have, or that go on otherwise in it; none where it has all of them together. */
-function differentLines(expected: string, compact: string): string[] {
-  const lines = expected.split('\n').filter((line) => !isSigner(line));
-  if (compact.includes(squeezed(lines.join('')))) return [];
-  const missing = lines.filter((line) => !compact.includes(squeezed(line)));
+/** The lines that a message does not have, or that go on otherwise in it, such as a total with a condition behind it. */
+function differentLines(lines: readonly string[], compact: string): string[] {
+  const isIn = (text: string): boolean => compact.includes(squeezed(text));
+  const missing = lines.filter((line) => !isIn(line));
   if (missing.length > 0) return missing;
-  return lines.filter(
-    (line, index) => !compact.includes(squeezed(line + (lines[index + 1] ?? ''))),
-  );
+  return lines.filter((line, index) => !isIn(line + (lines[index + 1] ?? '')));
 }
 
 /** The choices of addresses of this page, as they stand or broken by the ends of lines; an address alone asks for the usual one. */
@@ -122,10 +114,6 @@ function hashesIn(message: string, route: string): string[] {
     return match ? (match[1] ?? '') : [];
   });
   return all.sort((a, b) => Number(b !== '') - Number(a !== ''));
-}
-
-function isSigner(line: string): boolean {
-  return /^\s*(?:Nome|Cargo):/.test(line);
 }
 
 /** Chats and mail programs break and space lines as they like. */

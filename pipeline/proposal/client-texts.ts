@@ -1,102 +1,105 @@
 // What a salesperson writes to a client when a proposal is sent: by chat, by e-mail, and of a protected one its passphrase.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chatLink } from '../../domain/chat-link.ts';
 import { longDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { headlineFor } from '../../domain/proposal/headline.ts';
-import type { QuoteData, QuoteFee, QuoteItem } from '../../domain/proposal/prices.ts';
-import { computeProposal, priceOf } from '../../domain/proposal/prices.ts';
-import { periodText, totalText } from '../../domain/proposal/words.ts';
+import { headlineFor } from '../../domain/proposal/chat.ts';
+import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
+import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
 import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 
-interface ClientTexts {
-  text: string;
-  /** To the client's own telephone, with the text waiting. */
-  chat: string;
-  mail: string;
-  /** A message of its own, by another way than the address. */
-  passphrase: string | undefined;
-}
-
 /** `last`: the version that the client had; of a protected one nobody knows what it offered. */
 export function clientTexts(
+  root: string,
   { entry, record, secret, passphrase }: PreparedVersion,
-  last: Pick<SentVersion, 'offer'> | undefined,
-): ClientTexts {
+  last: Pick<SentVersion, 'offer' | 'folder' | 'file'> | undefined,
+) {
   const { client, headline } = entry.data;
   const { number, version, validUntil } = record;
-  const { address } = secret.offer.offer;
+  // `Ivo` of `Ivo Stachera`; `Dra. Ana` keeps its title.
+  const name = /^(?:\S+\.\s+)?\S+/.exec(client.name)?.[0] ?? client.name;
   const title = headlineFor(headline);
-  const name = firstName(client.name);
+  const { address } = secret.offer.offer;
   const sent = { name, number, version, title, address, until: longDate(validUntil) };
-  const changes = last?.offer && changesBetween(last.offer.data, secret.offer.data);
-  const text = last ? words.again(sent, changes) : words.first(sent);
+  const text = last ? words.again(sent, changesSince(root, last, secret)) : words.first(sent);
   const subject = encodeURIComponent(words.subject(sent));
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return {
     text,
+    /** To the client's own telephone, with the text waiting. */
     chat: chatLink(client.phone, text),
     mail: `mailto:${client.email}?subject=${subject}&body=${body}`,
+    /** A message of its own, by another way than the address. */
     passphrase: passphrase && words.passphrase(name, number, passphrase),
   };
 }
 
-/** `Ivo` of `Ivo Stachera`; `Dra. Ana` keeps its title. */
-function firstName(name: string): string {
-  return /^(?:\S+\.\s+)?\S+/.exec(name)?.[0] ?? name;
+/** Undefined where nothing changed but the version, or nobody knows. */
+function changesSince(
+  root: string,
+  { offer, folder, file }: Pick<SentVersion, 'offer' | 'folder' | 'file'>,
+  { offer: current, source }: PreparedVersion['secret'],
+): string | undefined {
+  if (!offer || !file) return undefined;
+  const changes = changesBetween(offer.data, current.data);
+  if (changes.length > 0) return changes.join('; ');
+  const texts = (text: string): string =>
+    text.replace(/^(?:["']?version["']?|issuedOn) *:.*$/gm, '');
+  const before = readFileSync(join(root, folder, file), 'utf8');
+  return texts(before) === texts(source) ? undefined : words.texts;
 }
 
-/** `entrou Fotos; o total passou de R$ 1.200 para R$ 1.500`. */
-function changesBetween(before: QuoteData, now: QuoteData): string {
+/** `entrou Fotos`, `o total passou de R$ 1.200 para R$ 1.500`. */
+function changesBetween(before: QuoteData, now: QuoteData): string[] {
   const list = new Intl.ListFormat('pt-BR');
-  const [old, current] = [pricesOf(before), pricesOf(now)];
-  const figures = [computeProposal(before), computeProposal(now)] as const;
-  const [oldTotal, total] = figures.map((one) => totalText(one.pixTotalCents, one));
-  const [oldDays, days] = figures.map(({ deliveryDays }) => proposalWords.days(deliveryDays));
-  const added = [...current.keys()].filter((title) => !old.has(title));
-  const gone = [...old.keys()].filter((title) => !current.has(title));
-  const dearer = [...current.keys()].filter(
-    (title) => old.has(title) && old.get(title) !== current.get(title),
-  );
-  const isKept = ({ title }: { title: string }): boolean => old.has(title) && current.has(title);
-  const [oldParts, parts] = [partsOf(before, isKept), partsOf(now, isKept)];
-  const changes = [
+  const [old, current] = [factsOf(before), factsOf(now)];
+  const [oldPrices, prices] = [old.prices, current.prices];
+  const added = [...prices.keys()].filter((title) => !oldPrices.has(title));
+  const gone = [...oldPrices.keys()].filter((title) => !prices.has(title));
+  const kept = [...prices.keys()].filter((title) => oldPrices.has(title));
+  const dearer = kept.filter((title) => oldPrices.get(title) !== prices.get(title));
+  const [oldParts, parts] = [old.partsOf(kept), current.partsOf(kept)];
+  return [
     ...(added.length > 0 ? [words.added(list.format(added), added.length)] : []),
     ...(gone.length > 0 ? [words.gone(list.format(gone), gone.length)] : []),
     ...(dearer.length > 0 ? [words.prices(list.format(dearer))] : []),
-    ...(oldTotal === total ? [] : [words.total(oldTotal ?? '', total ?? '')]),
-    ...(oldDays === days ? [] : [words.days(oldDays ?? '', days ?? '')]),
+    ...(old.total === current.total ? [] : [words.total(old.total, current.total)]),
+    ...(old.days === current.days ? [] : [words.days(old.days, current.days)]),
     ...(Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) =>
       canonicalJson(oldParts[part]) === canonicalJson(parts[part]) ? [] : words.parts[part],
     ),
   ];
-  return changes.length > 0 ? changes.join('; ') : words.texts;
 }
 
-/** By the titles of all items and fees. */
-function pricesOf({ items, recurring = [] }: QuoteData): Map<string, string> {
-  return new Map([...items, ...recurring].map((part) => [part.title, priceIn(part)]));
-}
-
-function priceIn(part: QuoteItem | QuoteFee): string {
-  return 'every' in part ? periodText(part.every, part.priceCents) : formatMoney(priceOf(part));
-}
-
-/** Of items and fees that both versions have: what is new, gone or dearer is told by its title. */
-function partsOf(
-  { payment, recurring = [], items, stages }: QuoteData,
-  isKept: (part: { title: string }) => boolean,
-) {
-  const kept = items.filter(isKept);
+function factsOf(data: QuoteData) {
+  const { items, recurring = [], payment, stages } = data;
+  const figures = computeProposal(data);
+  const fees = recurring.map((fee) => [fee.title, periodText(fee.every, fee.priceCents)] as const);
   return {
-    payment,
-    fees: recurring
-      .filter(isKept)
-      .map(({ every, times, from, ending }) => [every, times, from, ending]),
-    counts: kept.map(({ quantity, min, max }) => [quantity, min, max]),
-    stages: [stages, kept.map((item) => item.stages)],
+    total: totalText(figures.pixTotalCents, figures),
+    days: proposalWords.days(figures.deliveryDays),
+    /** By the titles of all items and fees. */
+    prices: new Map([
+      ...items.map((item) => [item.title, formatMoney(priceOf(item))] as const),
+      ...fees,
+    ]),
+    /** What else is told of items and fees with these titles. */
+    partsOf: (titles: readonly string[]) => {
+      const isKept = ({ title }: { title: string }): boolean => titles.includes(title);
+      const kept = items.filter(isKept);
+      return {
+        payment,
+        fees: recurring
+          .filter(isKept)
+          .map(({ every, times, from, ending }) => [every, times, from, ending]),
+        counts: kept.map(({ quantity, min, max }) => [quantity, min, max]),
+        stages: [stages, kept.map((item) => item.stages)],
+      };
+    },
   };
 }

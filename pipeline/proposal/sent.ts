@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, expectedFound } from '../../domain/problem.ts';
-import { type SentRecord, sentRecordSchema } from '../../domain/proposal/sent-record.ts';
+import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { readHtml } from '../html.ts';
 import { type Loader, SENT_FOLDER } from '../load.ts';
@@ -62,7 +62,7 @@ export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
   return [...new Map(sent.map((version) => [version.number, version])).values()];
 }
 
-/** The addresses that clients were given and that show no proposal any more. */
+/** The addresses that clients have and that show no proposal any more. */
 export function withdrawnRoutes(sent: readonly SentVersion[]): string[] {
   const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
   const routes = new Set(shown.map(({ route }) => route));
@@ -74,7 +74,7 @@ export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Before any other page: whoever wants one of these addresses is told so. */
+/** Before any other page: one that wants an address of these is refused. */
 export function copySent(
   root: string,
   { sent, proposals }: Pick<Site, 'sent' | 'proposals'>,
@@ -82,55 +82,53 @@ export function copySent(
   problems: Problems,
 ): MadePage[] {
   const pages: MadePage[] = [];
-  // Those whose pages are made stand in the place of what was sent of them.
+  // Those whose pages are made replace what was sent of them.
   const made = new Set(proposals.map(({ data }) => data.number));
   const shown = new Set(
     latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number)),
   );
   for (const version of sent) {
     const { folder, record, route, policy, terms } = version;
+    const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
-      try {
-        const bytes = readFileSync(join(root, file));
-        output.write(to, bytes, { file });
-        return bytes.toString();
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code !== 'ENOENT') throw error;
+      if (!existsSync(join(root, file))) {
         const message = expectedFound('o arquivo como foi enviado', 'nada');
         const fix =
           'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
         problems.add({ file, message, fix });
         return '';
       }
+      const bytes = readFileSync(join(root, file));
+      output.write(to, bytes, { file });
+      return bytes.toString();
     };
-    const page = { head: NO_HEAD, source: record, shell: { ids: [], links: [] } };
-    if (shown.has(version)) {
-      const { ids, links } = readHtml(copy(PAGE_FILE, routeToFile(route)));
-      pages.push({ ...page, ids, links, route, policy });
-    }
+    const copyPage = (from: string, page: { route: string; policy: string }): void => {
+      const { ids, links } = readHtml(copy(from, routeToFile(page.route)));
+      const shell = { ids: [], links: [] };
+      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record });
+    };
+    if (isShown) copyPage(PAGE_FILE, { route, policy });
     // Of terms and of files with a hash in their names the first copy is as good as any.
     const isNew = (path: string): boolean => !output.files.has(path);
-    if (terms && isNew(routeToFile(terms.route))) {
-      const { ids, links } = readHtml(copy(TERMS_FILE, routeToFile(terms.route)));
-      pages.push({ ...page, ids, links, ...terms });
-    }
-    const names = namesIn(join(root, folder, 'assets')).filter((name) => HASHED.test(name));
-    const scripts = names.filter((name) => name.endsWith('.js'));
-    const texts = [PAGE_FILE, ...scripts.map((name) => `assets/${name}`)].map((name) => {
-      const file = join(root, folder, name);
-      return existsSync(file) ? readFileSync(file, 'utf8') : '';
-    });
-    // What they name has to be there, too.
-    const named = texts.flatMap((text) => text.match(NAMED) ?? []);
-    for (const asset of new Set([...names, ...named].map((name) => `assets/${name}`))) {
+    if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms);
+    for (const asset of assetsOf(join(root, folder))) {
       // An offer goes with its page.
       const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);
-      if (isNew(asset) && (!isOffer || shown.has(version))) copy(asset, asset);
+      if (isNew(asset) && (!isOffer || isShown)) copy(asset, asset);
     }
   }
   return pages;
+}
+
+/** The assets of a folder, and those that its page and its scripts name: these have to be there, too. */
+function assetsOf(folder: string): string[] {
+  const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`);
+  const named = [PAGE_FILE, ...scripts]
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(NAMED) ?? []);
+  return [...new Set([...names, ...named])].map((name) => `assets/${name}`);
 }
 
 /** The file of what was sent that stands at an address, where a preview shows nothing else there. */

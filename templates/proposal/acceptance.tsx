@@ -1,101 +1,102 @@
 // What both sides sign: four points, and the places for their names.
 
-import type { ReactNode } from 'react';
+import { versionSealSvg } from '../../art/version.ts';
+import type { ProposalData } from '../../domain/content/proposal.ts';
 import { longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
-import { taxNumberOf } from '../../domain/proposal/client.ts';
 import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
-import type { ProposalProps } from './props.ts';
-import { Seal } from './seal.tsx';
+import { useFrame } from '../frame.ts';
 
-export function Acceptance(props: ProposalProps) {
-  const last = lastDayOf(props.proposal);
+interface Props {
+  proposal: ProposalData;
+  /** Of the version. */
+  code: string;
+}
+
+export function Acceptance({ proposal, code }: Props) {
+  const last = lastDayOf(proposal);
   return (
     <>
       {last && <p className="lapsed">{words.lapsed(shortDate(last))}</p>}
-      <Points {...props} />
-      <Signatures {...props} />
+      <Points proposal={proposal} code={code} />
+      <Signatures proposal={proposal} code={code} />
     </>
   );
 }
 
-function Points({ frame, proposal, fingerprint }: ProposalProps) {
+/** Each in the words of every proposal, then in those of this one. */
+function Points({ proposal, code }: Props) {
+  const { terms } = useFrame();
   const { accepts, follows, limits, withdraws } = acceptancePoints;
-  const { number, version, acceptance, conditions = [], validDays = 0 } = proposal;
+  const { number, version, acceptance, conditions = [], validDays = 0, recurring } = proposal;
   const own = typeof acceptance === 'string' ? { follows: acceptance } : acceptance;
   const last = lastDayOf(proposal);
   const validity = last ? words.validThrough(longDate(last)) : words.validFor(validDays);
-  const withTerms = (text: string, terms: string) => (frame.terms ? `${text} ${terms}` : text);
+  const together = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ');
   return (
     <dl className="accept-points">
-      <Point title={accepts.title} own={own.accepts}>
-        {accepts.text(number, version, fingerprint)}
-        <Terms frame={frame} />
-      </Point>
-      <Point title={follows.title} own={own.follows}>
-        {follows.text}
-      </Point>
-      <Point title={limits.title} own={[own.limits, ...conditions].filter(Boolean).join(' ')}>
-        {withTerms(validity, limits.terms)}
-      </Point>
-      <Point title={withdraws.title} own={own.withdraws}>
-        {withTerms(withdraws.text, withdraws.terms)}
-        {proposal.recurring && ` ${withdraws.fees}`}
-      </Point>
+      <div>
+        <dt>{accepts.title}</dt>
+        <dd>
+          {accepts.text(number, version, code)}
+          <Terms />
+          {own.accepts && ` ${own.accepts}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{follows.title}</dt>
+        <dd>{together(follows.text, own.follows)}</dd>
+      </div>
+      <div>
+        <dt>{limits.title}</dt>
+        <dd>{together(validity, terms && limits.terms, own.limits, ...conditions)}</dd>
+      </div>
+      <div>
+        <dt>{withdraws.title}</dt>
+        <dd>
+          {together(
+            withdraws.text,
+            terms && withdraws.terms,
+            recurring && withdraws.fees,
+            own.withdraws,
+          )}
+        </dd>
+      </div>
     </dl>
   );
 }
 
-interface PointProps {
-  title: string;
-  /** What the proposal itself adds. */
-  own: string | undefined;
-  children: ReactNode;
-}
-
-function Point({ title, own, children }: PointProps) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children}
-        {own && ` ${own}`}
-      </dd>
-    </div>
-  );
-}
-
 /** Named with their address and their month, so that paper says which ones they are. */
-function Terms({ frame }: Pick<ProposalProps, 'frame'>) {
-  const { terms, termsLink, termsOf } = acceptancePoints.accepts;
-  if (!frame.terms) return null;
-  const { href, updatedOn } = frame.terms;
-  const address = `${frame.site.url}${href}`.replace(/^https?:\/\//, '');
+function Terms() {
+  const { terms, site } = useFrame();
+  if (!terms) return null;
+  const { accepts } = acceptancePoints;
+  const address = `${site.url}${terms.href}`.replace(/^https?:\/\//, '');
   return (
     <>
-      {` ${terms} `}
-      <a className="unit" href={href}>
-        {termsLink}
+      {` ${accepts.terms} `}
+      <a className="unit" href={terms.href}>
+        {accepts.termsLink}
       </a>
-      {` ${termsOf(address, monthAndYear(updatedOn))}`}
+      {` ${accepts.termsOf(address, monthAndYear(terms.updatedOn))}`}
     </>
   );
 }
 
-function Signatures({ frame, proposal, fingerprint }: ProposalProps) {
-  const { site } = frame;
-  const { client } = proposal;
-  const taxNumber = taxNumberOf(client);
+function Signatures({ proposal, code }: Props) {
+  const { site } = useFrame();
+  const { name, company, cnpj, cpf, address, email, phone } = proposal.client;
+  const taxNumber = cnpj ? `CNPJ\u00a0${cnpj}` : cpf && `CPF\u00a0${cpf}`;
   return (
     <div className="signatures">
       <p>{words.placeAndDate}</p>
       <p>
-        <strong>{client.name}</strong>
-        {client.company && <span>{client.company}</span>}
+        <strong>{name}</strong>
+        {company && <span>{company}</span>}
         {taxNumber && <span>{taxNumber}</span>}
-        {client.address && <span>{client.address}</span>}
-        <span>{client.email}</span>
-        <span>{client.phone}</span>
+        {address && <span>{address}</span>}
+        <span>{email}</span>
+        <span>{phone}</span>
       </p>
       <p>
         <strong>{site.legalName}</strong>
@@ -104,7 +105,13 @@ function Signatures({ frame, proposal, fingerprint }: ProposalProps) {
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
       </p>
-      <Seal code={fingerprint} />
+      <Seal code={code} />
     </div>
   );
+}
+
+/** Of a version, for the eye: its code stands beside it in words. */
+export function Seal({ code }: { code: string }) {
+  const drawing = { __html: versionSealSvg(code) };
+  return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;
 }

@@ -1,19 +1,32 @@
-// What stands in the place of a protected proposal until somebody types its passphrase.
+// What stands in the place of a proposal, with the brand alone above it: the form that opens a protected one, or that it was
+// withdrawn.
 
+import type { ReactNode } from 'react';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
-import { lockedWords as words } from '../../domain/words.ts';
+import { withdrawnWords, lockedWords as words } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
-import { TextLink } from '../parts/button.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { Button, TextLink } from '../parts/button.tsx';
+import { BrandAlone, Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
-import { BarePage } from './bare-page.tsx';
 
-const FIELD = 'senha';
+function BarePage(props: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <>
+      <BrandAlone />
+      <main id="conteudo" tabIndex={-1} className="locked wrap">
+        <h1>{props.title}</h1>
+        <p className="lead">{props.lead}</p>
+        {props.children}
+      </main>
+    </>
+  );
+}
 
 export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
   const frame = useFrame();
   const url = acceptanceDelivery(frame.site, '')?.url;
+  const json = { __html: JSON.stringify(encrypted) };
   return (
     <Island name="unlock" props={url ? { delivery: { url } } : {}}>
       <BarePage title={words.title} lead={words.lead}>
@@ -31,37 +44,53 @@ export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
           {words.help}{' '}
           <TextLink href={frame.chatAbout(words.helpMessage)}>{words.helpLink}</TextLink>
         </p>
-        <script
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(encrypted) }}
-        />
+        <script type="application/json" dangerouslySetInnerHTML={json} />
       </BarePage>
     </Island>
   );
 }
 
 function Passphrase() {
+  const id = 'senha';
   return (
     <div className="field">
-      <label htmlFor={FIELD}>{words.field}</label>
-      <p className="field-hint" id={`${FIELD}-dica`}>
+      <label htmlFor={id}>{words.field}</label>
+      <p className="field-hint" id={`${id}-dica`}>
         {words.hint}
       </p>
       <input
-        id={FIELD}
+        id={id}
         type="text"
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={`${FIELD}-dica`}
+        aria-describedby={`${id}-dica`}
       />
       {Object.entries(words.errors).map(([name, text]) => (
-        <p key={name} className="field-error" id={`${FIELD}-${name}`} data-error={name} hidden>
+        <p key={name} className="field-error" id={`${id}-${name}`} data-error={name} hidden>
           <Icon name="warning" />
           {text}
         </p>
       ))}
     </div>
+  );
+}
+
+export function Withdrawn() {
+  const frame = useFrame();
+  const { email } = frame.site;
+  const { headline, lead, chat, chatMessage, mail } = withdrawnWords;
+  return (
+    <BarePage title={headline} lead={lead}>
+      <p className="locked-way">
+        <Button href={frame.chatAbout(chatMessage)} look="primary">
+          {chat}
+        </Button>
+      </p>
+      <p className="locked-help">
+        {mail} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </p>
+    </BarePage>
   );
 }

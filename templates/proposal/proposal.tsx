@@ -1,63 +1,222 @@
 // A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
 
-import { validUntilMoment } from '../../domain/proposal/expiry.ts';
-import { proposalTexts } from '../../domain/words.ts';
+import type { ReactNode } from 'react';
+import { versionFriezeSvg } from '../../art/version.ts';
+import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Claim } from '../../domain/content/site.ts';
+import { longDate } from '../../domain/dates.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import type { Picture as PictureData } from '../../domain/post.ts';
+import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
+import { defaultChoice } from '../../domain/proposal/choice.ts';
+import { lastDayOf, validUntilMoment } from '../../domain/proposal/expiry.ts';
+import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
+import { type ShownPerson, useFrame } from '../frame.ts';
+import { TextLink } from '../parts/button.tsx';
+import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
-import { Acceptance } from './acceptance.tsx';
-import { After } from './after.tsx';
-import { Ask } from './ask.tsx';
-import { Cover } from './cover.tsx';
-import { PreparedBy } from './prepared-by.tsx';
-import type { ProposalProps } from './props.ts';
-import { Clients, Works } from './references.tsx';
+import { Face, TONES } from '../parts/person.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { StatList } from '../sections/points.tsx';
+import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
-import { Section } from './section.tsx';
 
-export function Proposal(props: ProposalProps) {
-  const { proposal } = props;
+export interface Work {
+  title: string;
+  category: string;
+  description: string;
+  why?: string | undefined;
+  cover: PictureData | undefined;
+  /** Its own page, if it has one. */
+  href: string | undefined;
+}
+
+interface Props {
+  proposal: ProposalData;
+  /** What the island computes a choice from. */
+  offer: IslandProps['quote'];
+  /** A script with the offer; without one it stands in the page. */
+  propsUrl: string | undefined;
+  /** What the company understood, as HTML. */
+  letter: string;
+  authors: readonly Pick<ShownPerson, 'id' | 'name' | 'role' | 'face'>[];
+  works: readonly Work[];
+  claims: Record<string, Claim>;
+}
+
+export function Proposal({ proposal, offer, propsUrl, letter, authors, works, claims }: Props) {
+  const code = offer.offer.fingerprint;
+  const scope = (
+    <>
+      <div className="letter proposal-section" dangerouslySetInnerHTML={{ __html: letter }} />
+      <PreparedBy authors={authors} />
+      <Section title={words.deliverTitle} ask={proposal}>
+        <Services services={proposal.services} proposal={proposal} />
+        <Modules proposal={proposal} />
+      </Section>
+      <Works works={works} />
+      <Clients claims={claims} quotes={proposal.testimonials} />
+    </>
+  );
+  const rest = (
+    <>
+      <Section title={words.agreedTitle} keep ask={proposal}>
+        <Agreed proposal={proposal} />
+      </Section>
+      <Section title={words.acceptanceTitle} keep>
+        <Acceptance proposal={proposal} code={code} />
+      </Section>
+    </>
+  );
+  const cover = <Cover proposal={proposal} code={code} />;
   return (
     <div className="proposal-page" data-until={validUntilMoment(proposal)}>
       <Island
         name="quote"
-        props={props.offer}
-        given={props.given}
-        slots={{
-          cover: <Cover {...props} />,
-          scope: <Scope {...props} />,
-          rest: <Rest {...props} />,
-          after: <After />,
-        }}
+        props={offer}
+        given={propsUrl}
+        slots={{ cover, scope, rest, after: <After /> }}
       />
     </div>
   );
 }
 
-function Scope(props: ProposalProps) {
-  const title = proposalTexts.deliverTitle;
+interface SectionProps {
+  title: string;
+  /** Whether it stays on one sheet of paper. */
+  keep?: boolean;
+  /** The proposal whose section ends in a link to a question about it. */
+  ask?: ProposalData;
+  children: ReactNode;
+}
+
+function Section({ title, keep, ask, children }: SectionProps) {
+  const { phone } = useFrame().site;
   return (
-    <>
-      <div className="letter proposal-section" dangerouslySetInnerHTML={{ __html: props.html }} />
-      <PreparedBy {...props} />
-      <Section title={title} ask={<Ask {...props} part={title} />}>
-        <Services {...props} />
-        <Modules {...props} />
-      </Section>
-      <Works {...props} />
-      <Clients {...props} />
-    </>
+    <section className="proposal-section" data-keep={keep}>
+      <h2>{title}</h2>
+      {children}
+      {ask && (
+        <p className="section-ask">
+          <TextLink href={askAbout({ ...ask, phone }, title)} about={title}>
+            {proposalWords.askAbout}
+          </TextLink>
+        </p>
+      )}
+    </section>
   );
 }
 
-function Rest(props: ProposalProps) {
-  const { agreedTitle, acceptanceTitle } = proposalTexts;
+function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
+  const { client, headline, issuedOn, number } = proposal;
+  const version = proposalWords.version(proposal.version);
+  const last = lastDayOf(proposal);
   return (
-    <>
-      <Section title={agreedTitle} keep ask={<Ask {...props} part={agreedTitle} />}>
-        <Agreed {...props} />
-      </Section>
-      <Section title={acceptanceTitle} keep>
-        <Acceptance {...props} />
-      </Section>
-    </>
+    <header className="proposal-cover second-ground">
+      <div className="proposal-cover-top">
+        <Wordmark name={useFrame().site.wordmark} />
+        <p>
+          {proposalWords.number(number)}
+          <br />
+          {issuedOn ? `${version} · ${longDate(issuedOn)}` : version}
+          <br />
+          <span className="version-code">{words.versionCode(code)}</span>
+        </p>
+        <Seal code={code} />
+      </div>
+      {last && <p className="cover-lapsed">{proposalWords.expired(longDate(last))}</p>}
+      <h1>{headlineFor(headline, defaultChoice(proposal))}</h1>
+      <p className="lead">
+        {client.company
+          ? words.preparedFor(client.company, client.name)
+          : words.preparedForPerson(client.name)}
+      </p>
+      <div
+        className="version-frieze"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: versionFriezeSvg(code) }}
+      />
+    </header>
+  );
+}
+
+function PreparedBy({ authors }: Pick<Props, 'authors'>) {
+  if (authors.length === 0) return null;
+  return (
+    <div className="prepared-by">
+      <p>{words.preparedBy}</p>
+      <ul className="cluster">
+        {authors.map(({ id, name, role, face }, index) => (
+          <li key={id}>
+            <Face person={{ name, face }} tone={TONES[index % TONES.length]} />
+            <p>
+              <strong>{name}</strong>
+              <span>{role}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Works({ works }: Pick<Props, 'works'>) {
+  if (works.length === 0) return null;
+  return (
+    <Section title={words.worksTitle}>
+      <ul className="works">
+        {works.map(({ title, category, description, why, cover, href }) => (
+          <li key={title}>
+            {cover && <Picture picture={cover} sizes="20rem" late />}
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <p className="works-category">{why ? `${category} · ${why}` : category}</p>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Clients({
+  claims,
+  quotes,
+}: Pick<Props, 'claims'> & { quotes: ProposalData['testimonials'] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <Section title={words.clientsTitle} keep>
+      <StatList claims={claims} />
+      <ul className="client-quotes">
+        {quotes.map(({ text, author, role }) => (
+          <li key={text}>
+            <figure>
+              <blockquote>
+                <p>{`“${text}”`}</p>
+              </blockquote>
+              <figcaption>
+                <strong>{author}</strong>
+                <span>{role}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What comes after the acceptance, step by step. */
+function After() {
+  return (
+    <Section title={words.afterTitle} keep>
+      <ol className="after-steps">
+        {words.afterSteps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,21 +1,24 @@
 // What a proposal delivers: services, priced modules, and what is agreed on either side.
 
+import type { ProposalData, WrittenPromise } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { isCountable, normalizeSelection } from '../../domain/proposal/choice.ts';
-import { computeItem, type ProposalFigures, type QuoteItem } from '../../domain/proposal/prices.ts';
-import { agreedLine } from '../../domain/proposal/promises.ts';
-import { unitsText } from '../../domain/proposal/words.ts';
-import { proposalTexts, proposalWords } from '../../domain/words.ts';
-import type { ProposalProps } from './props.ts';
+import { isCountable, kindOf, normalizeSelection } from '../../domain/proposal/choice.ts';
+import { computeItem, type QuoteItem } from '../../domain/proposal/prices.ts';
+import { unitsText } from '../../domain/proposal/texts.ts';
+import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
 
-export function Services({ proposal }: ProposalProps) {
-  if (proposal.services.length === 0) return null;
+interface Props {
+  proposal: ProposalData;
+}
+
+export function Services({ services, proposal }: Props & Pick<ProposalData, 'services'>) {
+  if (services.length === 0) return null;
   return (
     <dl className="proposal-services">
-      {proposal.services.map((service) => (
-        <div key={service.title} {...belonging(service.of, proposal)}>
-          <dt>{service.title}</dt>
-          <dd>{service.description}</dd>
+      {services.map(({ title, description, of }) => (
+        <div key={title} {...belonging(of, proposal)}>
+          <dt>{title}</dt>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>
@@ -23,42 +26,44 @@ export function Services({ proposal }: ProposalProps) {
 }
 
 /** What belongs to an item follows the choice; before any, it is there with what is chosen at first. */
-function belonging(of: string | undefined, proposal: ProposalProps['proposal']) {
+function belonging(of: string | undefined, proposal: ProposalData) {
   if (of === undefined) return {};
-  const isChosen = normalizeSelection(proposal, []).chosen.includes(of);
-  return { 'data-of': of, hidden: !isChosen };
+  return { 'data-of': of, hidden: !normalizeSelection(proposal, []).chosen.includes(of) };
 }
 
-export function Modules({ proposal }: ProposalProps) {
+export function Modules({ proposal }: Props) {
   return (
     <ul className="modules">
-      {proposal.items.map((item) => (
-        <li className="module" key={item.id} data-item={item.id}>
-          <div className="module-head">
-            <h3>
-              {item.kind && <span className="module-kind">{item.kind}</span>}
-              {item.title}
-            </h3>
-            <p className="module-price">
-              <Price item={item} figures={computeItem(proposal, item)} />
-            </p>
-          </div>
-          <p className="module-left-out">{proposalTexts.notChosen}</p>
-          {item.description && <p>{item.description}</p>}
-          <ul className="seed-list seed-columns">
-            {item.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {proposal.items.map((item) => {
+        const kind = item.kind ?? (kindOf(item) === 'extra' ? words.optional : undefined);
+        return (
+          <li className="module" key={item.id} data-item={item.id}>
+            <div className="module-head">
+              <h3>
+                {kind && <span className="module-kind">{kind}</span>}
+                {item.title}
+              </h3>
+              <p className="module-price">
+                <Price item={item} proposal={proposal} />
+              </p>
+            </div>
+            <p className="module-left-out">{words.notChosen}</p>
+            {item.description && <p>{item.description}</p>}
+            <ul className="seed-list seed-columns">
+              {item.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 /** With what is taken off this item alone; of what the client counts, the price of one. */
-function Price({ item, figures }: { item: QuoteItem; figures: ProposalFigures }) {
-  const { normalTotalCents, totalCents } = figures;
+function Price({ item, proposal }: Props & { item: QuoteItem }) {
+  const { normalTotalCents, totalCents } = computeItem(proposal, item);
   const { unitPriceCents } = item;
   const isOpen = unitPriceCents !== undefined && isCountable(item);
   return (
@@ -69,38 +74,34 @@ function Price({ item, figures }: { item: QuoteItem; figures: ProposalFigures })
         </span>
       )}
       {unitPriceCents !== undefined && (
-        <span className="normally">{isOpen ? proposalTexts.each : unitsText(item)}</span>
+        <span className="normally">{isOpen ? words.each : unitsText(item)}</span>
       )}
       <strong>{formatMoney(isOpen ? unitPriceCents : totalCents)}</strong>
     </>
   );
 }
 
-export function Agreed({ proposal }: ProposalProps) {
-  return (
-    <div className="agreed">
-      <div>
-        <h3>{proposalTexts.included}</h3>
-        <ul className="seed-list">
-          {proposal.included.map(agreedLine).map(({ text, of }) => (
+export function Agreed({ proposal }: Props) {
+  const { included, excluded } = proposal;
+  const list = (title: string, className: string, lines: readonly WrittenPromise[]) => (
+    <div>
+      <h3>{title}</h3>
+      <ul className={className}>
+        {lines.map((line) => {
+          const { text, of } = typeof line === 'string' ? { text: line, of: undefined } : line;
+          return (
             <li key={text} {...belonging(of, proposal)}>
               {text}
             </li>
-          ))}
-        </ul>
-      </div>
-      {proposal.excluded.length > 0 && (
-        <div>
-          <h3>{proposalTexts.excluded}</h3>
-          <ul className="dash-list">
-            {proposal.excluded.map(agreedLine).map(({ text, of }) => (
-              <li key={text} {...belonging(of, proposal)}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+          );
+        })}
+      </ul>
+    </div>
+  );
+  return (
+    <div className="agreed">
+      {list(words.included, 'seed-list', included)}
+      {excluded.length > 0 && list(words.excluded, 'dash-list', excluded)}
     </div>
   );
 }

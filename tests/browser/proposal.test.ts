@@ -62,6 +62,67 @@ test('what is pressed and typed, also before the page can answer, is in the acco
   expect(complaints).toEqual([]);
 });
 
+test('what is ticked before any script has come is in the account and the address', async () => {
+  const { held, release } = hold();
+  const { page, complaints } = await open(ALL, {
+    until: 'commit',
+    prepare: (page) => page.route('**/*.js', (route) => held.then(() => route.fallback())),
+  });
+  await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).check();
+  await page.getByRole('spinbutton', { name: /Tablet/ }).fill('4');
+  release();
+  await expect.poll(() => page.url()).toContain('#opcoes=balcao,tablets:4,fotos,suporte');
+  expect(await account(page)).toContain('Fotos do cardápio R$ 750,50');
+  expect(complaints).toEqual([]);
+});
+
+test('nothing is accepted before the page can check who does it, and it says so', async () => {
+  const { held, release } = hold();
+  const { page, complaints } = await open(ALL, {
+    until: 'commit',
+    prepare: (page) => page.route('**/*.js', (route) => held.then(() => route.fallback())),
+  });
+  const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
+  const byForm = page.getByRole('button', { name: /^Enviar por aqui/ });
+  const notice = page.getByText('Preparando o envio');
+  await notice.scrollIntoViewIfNeeded();
+  for (const way of [byChat, page.getByRole('link', { name: /^Enviar por e-mail/ })]) {
+    expect(await way.getAttribute('aria-disabled')).toBe('true');
+    expect(await way.getAttribute('href')).toBe(null);
+  }
+  expect(await byForm.isDisabled()).toBe(true);
+  await expectReadable(page, 'not hydrated');
+  release();
+  await expect.poll(() => notice.count()).toBe(0);
+  await byChat.click();
+  await page.getByText('Escreva seu nome e seu cargo').waitFor();
+  expect(await byForm.isDisabled()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('in a page that the browser translates, every figure follows the choice', async () => {
+  const { page } = await open(`${MODULES}#opcoes=site,fotos`);
+  await page.getByText('Forma escolhida').waitFor();
+  // Translators replace each text by an element with another text.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, 4);
+    const texts: ChildNode[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = text.textContent;
+      text.replaceWith(font);
+    }
+  });
+  await page.getByRole('checkbox', { name: /^Site/ }).press('Space');
+  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  const text = await textOf(page.getByRole('main'));
+  for (const words of ['Investimento R$ 300', 'R$ 99 na assinatura', 'QR Code, ou copie o código'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('R$ 1.500,50');
+  expect(await page.getByRole('code').textContent()).toContain('540599.00');
+});
+
 test('a link shows its choice, through which Back and Forward walk; of modules one at least stays', async () => {
   const { page, complaints } = await open(`${MODULES}#opcoes=fotos`);
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });

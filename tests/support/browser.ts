@@ -14,6 +14,8 @@ export interface View {
   motion?: boolean;
   /** Files of another build, which stand at the addresses of the served site. */
   folder?: string;
+  /** `commit` does not wait for scripts. */
+  until?: 'load' | 'commit';
   /** Whatever has to happen before the page is asked for. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -45,7 +47,7 @@ export async function open(path: string, view: View = {}): Promise<Opened> {
   const page = await context.newPage();
   const opened = watch(page, path);
   await view.prepare?.(page);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: view.until ?? 'load' });
   return opened;
 }
 

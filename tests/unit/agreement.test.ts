@@ -3,14 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../domain/chat-link.ts';
-import {
-  type Agreement,
-  agreementText,
-  paymentText,
-  totalFor,
-  validityText,
-  type Write,
-} from '../../domain/proposal/agreement.ts';
+import { fitIntoChat, validityText } from '../../domain/proposal/chat.ts';
+import { totalFor } from '../../domain/proposal/prices.ts';
+import { paymentText } from '../../domain/proposal/texts.ts';
 import { proposalMessages } from '../../domain/words.ts';
 
 const { acceptWith, ask, renew } = proposalMessages;
@@ -19,7 +14,7 @@ const accept = acceptWith({ address, name: 'Ivo Stachera', role: '' });
 const PHONE = '+55 41 90000-0000';
 const NBSP = '\u00a0';
 
-const AGREEMENT: Agreement = {
+const AGREEMENT = {
   number: '2025-048',
   version: 2,
   fingerprint: '3FA9-01C2-77DE',
@@ -41,8 +36,8 @@ const FIGURES = {
   tranches: [{ cents: 225_000 }, { cents: 225_000 }],
 };
 
-const messageOf = (write: Write, agreement = AGREEMENT): string =>
-  agreementText(PHONE, write, agreement);
+const messageOf = (write: typeof ask, agreement = AGREEMENT): string =>
+  fitIntoChat(PHONE, agreement.items, (list) => write(agreement, list));
 
 describe('the message', () => {
   test('of an acceptance says what is accepted, for how much, how it is paid and until when', () => {
@@ -93,7 +88,7 @@ Cargo: `,
         fc.array(text, { minLength: 1, maxLength: 20 }),
         (write, headline, company, items) => {
           const agreement = { ...AGREEMENT, headline, company, items };
-          const link = chatLink(PHONE, agreementText(PHONE, write, agreement));
+          const link = chatLink(PHONE, messageOf(write, agreement));
           expect(link.length).toBeLessThan(2000);
         },
       ),

@@ -3,17 +3,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
+import { proposalPix } from '../../domain/pix/pix.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
 import {
-  count,
+  choose,
   defaultChoice,
   formatChoice,
+  leaveOut,
   normalizeSelection,
   parseQuote,
-  pick,
-  toggle,
 } from '../../domain/proposal/choice.ts';
-import { proposalPix } from '../../domain/proposal/pix.ts';
 import {
   computeItem,
   computeProposal,
@@ -21,7 +20,7 @@ import {
   type QuoteData,
   schedulesOf,
 } from '../../domain/proposal/prices.ts';
-import { chosenTitles, pricingTable } from '../../domain/proposal/words.ts';
+import { chosenTitles, pricingTable } from '../../domain/proposal/texts.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
 const OFFER = {
@@ -126,13 +125,13 @@ describe('a choice', () => {
 
   test('is what a press makes of it, and never empty', () => {
     const first = defaultChoice(CANTEEN);
-    const more = toggle(CANTEEN, pick(CANTEEN, first, 'casa'), 'fotos');
+    const more = choose(CANTEEN, choose(CANTEEN, first, 'casa'), 'fotos');
     expect(more).toEqual(['casa', 'tablets:10', 'fotos', 'suporte', 'nuvem']);
-    expect(toggle(CANTEEN, more, 'fotos')).toEqual(['casa', 'tablets:10', 'suporte']);
-    expect(count(CANTEEN, more, 'tablets', 7)).toContain('tablets:7');
+    expect(leaveOut(CANTEEN, more, 'fotos')).toEqual(['casa', 'tablets:10', 'suporte']);
+    expect(choose(CANTEEN, more, 'tablets:7')).toContain('tablets:7');
     const extras = quote({ items: CANTEEN.items.slice(3) });
     expect(defaultChoice(extras)).toEqual(['fotos']);
-    expect(toggle(extras, ['fotos'], 'fotos')).toEqual(['fotos']);
+    expect(leaveOut(extras, ['fotos'], 'fotos')).toEqual(['fotos']);
   });
 });
 

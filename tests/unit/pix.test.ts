@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
+import { metaOf } from '../../domain/content/meta.ts';
+import { pixKey, pixKeyKind } from '../../domain/pix/key.ts';
 import { crc16, type PixCharge, pixPayload } from '../../domain/pix/pix.ts';
-import { guessPixKey, pixKeyKind } from '../../domain/pix/pix-key.ts';
 
 const VECTOR =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
@@ -92,16 +93,15 @@ describe('a key', () => {
   });
 
   test.each([
-    ['529.982.247-25', '52998224725'],
-    ['1234567890', '01234567890'],
-    ['12.abc.345/01de-35', '12ABC34501DE35'],
-    ['(41) 99999-8888', '+5541999998888'],
-    ['+55 41 99999-8888', '+5541999998888'],
+    ['529.982.247-25', '"52998224725"'],
+    ['12.abc.345/01de-35', '"12ABC34501DE35"'],
+    ['(41) 99999-8888', '"+5541999998888"'],
+    ['+55 41 99999-8888', '"+5541999998888"'],
     ['Pix@Grimpa.example', 'pix@grimpa.example'],
-    ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+    ['123E4567-E12B-12D1-A456-426655440000', '"123e4567-e12b-12d1-a456-426655440000"'],
     ['grimpa', undefined],
     ['529.982.247-24', undefined],
-  ])('written as %s is taken for %s', (text, key) => {
-    expect(guessPixKey(text)).toBe(key);
+  ])('written as %s may be meant as %s', (text, key) => {
+    expect(metaOf(pixKey)?.repair?.(text)).toBe(key);
   });
 });

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pixPayload } from '../../domain/pix/pix.ts';
-import { drawQr } from '../../domain/pix/qr.ts';
+import { drawQr, pixPayload } from '../../domain/pix/pix.ts';
 
 const PIXELS_PER_MODULE = 4;
 

@@ -15,34 +15,34 @@ import {
 } from './fields.ts';
 import { tone } from './shared.ts';
 
-/** A total below this was probably meant in reais, and written as centavos. */
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
 const days = wholeNumber(1, 730, 'os dias até a entrega,');
+const units = wholeNumber(1, 999, 'uma quantidade,');
 
 export const itemId = withMeta(
   z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   {
     description: 'um id de minúsculas, números e hifens',
     example: 'painel-de-vendas',
-    repair: guessId,
+    repair: (found) => {
+      const plain = slugOf(String(found));
+      return plain !== '' && plain.length <= 40 ? plain : undefined;
+    },
   },
 );
 
-const units = wholeNumber(1, 999, 'uma quantidade,');
+/** The item that something belongs to: it goes where that is left out. */
+export const of = z.optional(itemId);
 
-const stages = list(
-  z.strictObject({
-    title: line(40, 'Descoberta'),
-    days: wholeNumber(1, 365, 'os dias da etapa,'),
-    description: paragraph(200),
-    /** The item that the stage is for: it goes where that is left out. */
-    of: z.optional(itemId),
-    /** Colour of the stage's bar; without one it is ink. */
-    colour: z.optional(tone),
-  }),
-  1,
-  12,
-);
+const stage = z.strictObject({
+  title: line(40, 'Descoberta'),
+  days: wholeNumber(1, 365, 'os dias da etapa,'),
+  description: paragraph(200),
+  of,
+  /** Colour of the stage's bar; without one it is ink. */
+  colour: z.optional(tone),
+});
+const stages = list(stage, 1, 12);
 
 /** All of an item but its id. */
 export const itemShape = {
@@ -51,46 +51,47 @@ export const itemShape = {
   description: z.optional(paragraph(300)),
   /** Of the same as the price: of all, or of one. */
   normalPriceCents: z.optional(priceCents),
+  /** Of all; or of one, where there may be several. */
   priceCents: z.optional(priceCents),
-  /** Of one, in the place of `priceCents`. */
   unitPriceCents: z.optional(priceCents),
-  /** How many, 1 unless told otherwise; with `min` or `max` the client chooses. */
+  /** How many, 1 unless it says otherwise; with `min` or `max` the client chooses. */
   quantity: z.optional(units),
   min: z.optional(units),
   max: z.optional(units),
-  /** The client may leave it out, and adds it unless it is `selected`; without this or a group it is required. */
+  /** See `kindOf` in domain/proposal/choice.ts: of a group exactly one is chosen. */
   optional: z.optional(yes),
   selected: z.optional(yes),
-  /** The name of the items of which exactly one is chosen. */
   group: z.optional(itemId),
-  /** Working days of an option; without them the proposal's count. */
+  /** Of an option; without them the proposal's count. */
   deliveryDays: z.optional(days),
   stages: z.optional(stages),
   features: list(line(90, 'Busca por bairro'), 1, 20),
 };
-
-const item = z.strictObject({
-  /** What the address of a chosen proposal calls it. */
-  id: itemId,
-  ...itemShape,
-});
+/** The id is what the address of a chosen proposal calls it. */
+const item = z.strictObject({ id: itemId, ...itemShape });
 export type ProposalItem = z.output<typeof item>;
 
 const cardInstalments = withMeta(
-  z
-    .array(wholeNumber(1, 24, 'um número de parcelas,'))
-    .check(z.minLength(1), z.maxLength(24), z.refine(isWithoutRepeats)),
+  z.array(wholeNumber(1, 24, 'um número de parcelas,')).check(
+    z.minLength(1),
+    z.maxLength(24),
+    z.refine((counts) => new Set(counts).size === counts.length),
+  ),
   {
     description: 'a lista dos números de parcelas permitidos, cada um uma vez',
     example: '[1, 2, 3]',
-    repair: (found) => (Number.isInteger(found) ? guessCounts(Number(found)) : undefined),
+    // `10` stands for every number up to it.
+    repair: (found) => {
+      const counts = Number(found);
+      if (!Number.isInteger(found) || counts < 1 || counts > 24) return undefined;
+      return `[${Array.from({ length: counts }, (_, index) => index + 1).join(', ')}]`;
+    },
   },
 );
 
+/** What everything costs by PIX or transfer, or what is taken off the price by card of any choice. */
 const pix = z.strictObject({
-  /** What everything costs when it is paid by PIX or transfer. */
   priceCents: z.optional(priceCents),
-  /** Off the price by card of any choice, in the place of `priceCents`. */
   percentOff: z.optional(percent),
 });
 
@@ -102,16 +103,14 @@ const discount = z.strictObject({
 });
 export type Discount = z.output<typeof discount>;
 
-/** How one part of the sum is paid, where it is not by PIX or transfer. */
-const WAYS = ['pix', 'transfer', 'boleto', 'card'] as const;
-
 /** A share in per cent, an amount, or a part as large as those of the others that name neither. */
 const tranche = z.strictObject({
   percent: z.optional(percent),
   cents: z.optional(priceCents),
   when: z.optional(line(60, 'na assinatura do contrato')),
   due: z.optional(date),
-  by: z.optional(oneOf(WAYS)),
+  /** Where it is not by PIX or transfer. */
+  by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
 });
 export type Tranche = z.output<typeof tranche>;
 
@@ -129,11 +128,10 @@ const fee = z.strictObject({
   ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
   /** Not chosen at first. */
   optional: z.optional(yes),
-  /** The item that it belongs to: it goes where that is left out. */
-  of: z.optional(itemId),
+  of,
 });
 
-export const figuresShape = {
+export const offerShape = {
   deliveryDays: days,
   items: list(item, 1, 20),
   /** Ids of all that is chosen at first, where that is not what the items say. */
@@ -150,18 +148,3 @@ export const figuresShape = {
   }),
   stages,
 };
-
-function isWithoutRepeats(counts: readonly unknown[]): boolean {
-  return new Set(counts).size === counts.length;
-}
-
-/** `10` gives every number up to it. */
-function guessCounts(count: number): string | undefined {
-  if (count < 1 || count > 24) return undefined;
-  return `[${Array.from({ length: count }, (_, index) => index + 1).join(', ')}]`;
-}
-
-function guessId(found: unknown): string | undefined {
-  const plain = slugOf(String(found));
-  return plain !== '' && plain.length <= 40 ? plain : undefined;
-}

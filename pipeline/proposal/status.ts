@@ -1,12 +1,12 @@
-// How each proposal stands, and what there is to do about it today.
+// The status of each proposal, and what there is to do about it today.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
-import { partyOf } from '../../domain/proposal/client.ts';
+import { partyOf } from '../../domain/proposal/chat.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
-import { totalText } from '../../domain/proposal/words.ts';
+import { totalText } from '../../domain/proposal/texts.ts';
 import type { Entry } from '../load.ts';
 import { todosIn } from './prepare.ts';
 import { latestOf, type SentVersion } from './sent.ts';
@@ -17,14 +17,14 @@ const STATES = [
   ...(['sent', 'accepted', 'declined', 'withdrawn'] as const),
 ];
 
-interface State {
+interface Status {
   state: (typeof STATES)[number];
   /** The state in words, and what to do today, if anything. */
   text: string;
   todo?: string | undefined;
 }
 
-export interface ListedProposal extends State {
+export interface ListedProposal extends Status {
   number: string;
   version: number;
   /** Both undefined of a protected one. */
@@ -32,7 +32,7 @@ export interface ListedProposal extends State {
   total: string | undefined;
   /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
   lastDay: string | undefined;
-  /** Where it stands, or will. */
+  /** Its address, or what will be. */
   route: string;
   /** What became of earlier versions. */
   replaced: string[];
@@ -55,10 +55,12 @@ export function listProposals(
     );
     return {
       ...{ number, version: version.version, client, total, lastDay: validUntil, route },
-      ...stateOf(version, next, today),
+      ...sentStatus(version, next, today),
       replaced: sent
         .filter((one) => one.number === number && one !== version)
-        .map((one) => `versão ${one.version}, ${stateOf(one, undefined, today).text}, substituída`),
+        .map(
+          (one) => `versão ${one.version}, ${sentStatus(one, undefined, today).text}, substituída`,
+        ),
     };
   });
   return [...listed, ...unsent.map(listWritten)].sort(
@@ -66,19 +68,18 @@ export function listProposals(
   );
 }
 
-function stateOf(
+function sentStatus(
   { status, accepted, note, issuedOn, validUntil, number }: SentVersion,
   next: Written | undefined,
   today: string,
-): State {
+): Status {
   const why = note ? `: ${note}` : '';
   const todo =
     next && `a versão ${next.data.version} está pronta: npm run proposal send ${next.name}`;
   if (status === 'accepted') {
-    const deal = accepted
-      ? ` em ${shortDate(accepted.on)} por ${accepted.name}: ${accepted.total}`
-      : '';
-    return { state: 'accepted', text: `aceita${deal}`, todo };
+    const { on, name, total } = accepted ?? {};
+    const text = on ? `aceita em ${shortDate(on)} por ${name}: ${total}` : 'aceita';
+    return { state: 'accepted', text, todo };
   }
   if (status === 'declined') return { state: 'declined', text: `recusada${why}`, todo };
   if (status === 'withdrawn') return { state: 'withdrawn', text: `retirada${why}`, todo };
@@ -96,26 +97,27 @@ function stateOf(
 }
 
 function listWritten(written: Written): ListedProposal {
-  const { data, route, name } = written;
+  const { data, route } = written;
   const figures = computeProposal(data);
-  const lines = [...new Set(todosIn(written).map(({ line }) => line))];
-  const state: State = data.draft
-    ? { state: 'draft', text: 'rascunho', todo: 'termine o texto e tire a linha draft: true' }
-    : lines.length > 0
-      ? {
-          state: 'draft',
-          text: 'ainda com frases do modelo',
-          todo: `reescreva as frases do modelo: linha ${lines.join(' e ')}`,
-        }
-      : {
-          state: 'unsent',
-          text: 'pronta, ainda não enviada',
-          todo: `npm run proposal send ${name}`,
-        };
   return {
-    ...{ number: data.number, version: data.version, route, replaced: [], ...state },
+    ...{ number: data.number, version: data.version, route, replaced: [] },
+    ...writtenStatus(written),
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     lastDay: lastDayOf(data),
   };
+}
+
+function writtenStatus(written: Written): Status {
+  if (written.data.draft) {
+    const todo = 'termine o texto e tire a linha draft: true';
+    return { state: 'draft', text: 'rascunho', todo };
+  }
+  const lines = [...new Set(todosIn(written).map(({ line }) => line))].join(' e ');
+  if (lines) {
+    const todo = `reescreva as frases do modelo: linha ${lines}`;
+    return { state: 'draft', text: 'ainda com frases do modelo', todo };
+  }
+  const todo = `npm run proposal send ${written.name}`;
+  return { state: 'unsent', text: 'pronta, ainda não enviada', todo };
 }

@@ -3,7 +3,7 @@
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { proposalWords as words } from '../words.ts';
-import { type PaymentForm, totalFor } from './agreement.ts';
+import { kindOf, type PaymentForm } from './choice.ts';
 import {
   normalPriceOf,
   type ProposalFigures,
@@ -11,6 +11,7 @@ import {
   type QuoteData,
   type QuoteFee,
   type QuoteItem,
+  totalFor,
   unitsOf,
 } from './prices.ts';
 
@@ -47,7 +48,7 @@ export function planText({ count, amountsCents }: Instalments): string {
 }
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
-export function instalmentChoices({ instalments }: ProposalFigures): string {
+export function instalmentChoices({ instalments }: Pick<ProposalFigures, 'instalments'>): string {
   const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
 }
@@ -89,6 +90,23 @@ export function sharesText({ tranches }: Pick<ProposalFigures, 'tranches'>): str
     .join(' + ');
 }
 
+/** What a form of payment is described from. */
+export type PayableFigures = Pick<ProposalFigures, 'totalCents' | 'pixTotalCents'> & {
+  instalments: readonly Instalments[];
+  tranches: readonly { cents: number }[];
+};
+
+/** `cartão de crédito em 10× R$ 500`, or `PIX ou transferência em 3 parcelas, a primeira de R$ 1.500`. */
+export function paymentText(figures: PayableFigures, form: PaymentForm): string {
+  if (form.by === 'card') {
+    const chosen = figures.instalments.find(({ count }) => count === form.count);
+    const amount = formatMoney(chosen?.amountsCents[0] ?? figures.totalCents);
+    return words.byCard(chosen?.count ?? 1, amount);
+  }
+  const { tranches } = figures;
+  return words.byTransfer(tranches.length, formatMoney(tranches[0]?.cents ?? 0));
+}
+
 /** `R$ 150 por mês`. */
 export function periodText(every: QuoteFee['every'], cents: number): string {
   return words.per[every](formatMoney(cents));
@@ -128,63 +146,51 @@ export interface PricingRow {
   module?: QuoteItem | undefined;
 }
 
-export interface PricingTable {
-  /** Whether any row has a normal amount. */
-  hasNormal: boolean;
-  /** What the column of amounts is called. */
-  amounts: string;
-  parts: PricingRow[];
-  sums: PricingRow[];
-  /** What comes back, with its sums; empty where nothing does. */
-  fees: PricingRow[];
-}
-
 /** From the items, less discounts, to the total. */
 export function pricingTable(
   data: QuoteData,
   figures: ProposalFigures,
   form: PaymentForm = { by: 'transfer' },
-): PricingTable {
-  const parts = data.items
-    .filter((item) => figures.chosen.includes(item.id) || isModule(item))
-    .map((item) => itemRow(item, figures));
+) {
   const { discounts, bundleDiscountCents } = figures;
   const bundle = { label: words.bundleDiscount, cents: bundleDiscountCents };
-  const hasNormal = parts.some(({ normal }) => normal !== undefined);
+  const items = data.items
+    // A module keeps its row when it is left out; others are listed where they are chosen.
+    .filter((item) => figures.chosen.includes(item.id) || kindOf(item) === 'module')
+    .map((item) => itemRow(item, figures));
+  const less = [...discounts, ...(bundle.cents > 0 ? [bundle] : [])].map(
+    ({ label, cents }): PricingRow => ({
+      name: label,
+      amount: `−${formatMoney(cents, 'always')}`,
+      role: 'discount',
+    }),
+  );
+  const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
+    /** Whether any row has a normal amount. */
     hasNormal,
-    // With discounts of their own, items begin with what is not this offer's price.
+    /** The name of the column of amounts; with discounts of their own, items begin with what is not this offer's price. */
     amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,
-    parts: [...parts, ...[...discounts, ...(bundle.cents > 0 ? [bundle] : [])].map(discountRow)],
+    parts: [...items, ...less],
     sums: sumRows(figures, hasNormal),
+    /** What comes back, with its sums; empty where nothing does. */
     fees: feeRows(figures, totalFor(figures, form)),
   };
 }
 
-/** Whether an item keeps its row when it is left out: others stand where they are chosen. */
-export function isModule({ optional, selected }: QuoteItem): boolean {
-  return optional === true && selected === true;
-}
-
 function itemRow(item: QuoteItem, { chosen, quantities }: ProposalFigures): PricingRow {
-  const cents = priceOf(item, quantities);
+  const amount = formatMoney(priceOf(item, quantities), 'always');
   const isChosen = chosen.includes(item.id);
+  const hasNormal = item.normalPriceCents !== undefined;
   return {
     name: itemName(item),
     // What is left out says here what it would cost.
-    detail: isChosen ? unitsText(item, quantities) : formatMoney(cents),
-    normal:
-      item.normalPriceCents === undefined
-        ? undefined
-        : formatMoney(normalPriceOf(item, quantities), 'always'),
-    amount: isChosen ? formatMoney(cents, 'always') : words.leftOut,
+    detail: isChosen ? unitsText(item, quantities) : formatMoney(priceOf(item, quantities)),
+    normal: hasNormal ? formatMoney(normalPriceOf(item, quantities), 'always') : undefined,
+    amount: isChosen ? amount : words.leftOut,
     role: 'part',
-    module: isModule(item) ? item : undefined,
+    module: kindOf(item) === 'module' ? item : undefined,
   };
-}
-
-function discountRow({ label, cents }: { label: string; cents: number }): PricingRow {
-  return { name: label, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
 }
 
 function sumRows(figures: ProposalFigures, hasNormal: boolean): PricingRow[] {

@@ -1,12 +1,12 @@
-// Puts in the place of each reference to the library what it stands for.
+// Puts in the place of each reference to content/proposals/library/ what it stands for.
 
-import type { ProposalFile, WrittenPromise } from '../content/proposal.ts';
-import type { ProposalItem } from '../content/proposal-figures.ts';
-import {
-  LIBRARY_PARTS,
-  type LibraryPart,
-  type ProposalLibrary,
-} from '../content/proposal-library.ts';
+import type {
+  LibraryPart,
+  ProposalFile,
+  ProposalItem,
+  ProposalLibrary,
+  WrittenPromise,
+} from '../content/proposal.ts';
 
 type Written = Pick<ProposalFile, LibraryPart>;
 type Part<Name extends LibraryPart> = NonNullable<Written[Name]>[number];
@@ -36,40 +36,23 @@ function resolveItem({ from, ...own }: Part<'items'>, items: ProposalLibrary['it
   return { id: from, ...Object.fromEntries(kept), ...own } as ProposalItem;
 }
 
-function resolvePromise(
-  written: Part<'included'>,
-  lines: ProposalLibrary['included'],
-): WrittenPromise {
+function resolvePromise(written: Part<'included'>, lines: ProposalLibrary['included']) {
   if (typeof written === 'string') return written;
   const { from = '', text = entryOf(lines, from) ?? from, of } = written;
-  return of === undefined ? text : { text, of };
+  return (of === undefined ? text : { text, of }) satisfies WrittenPromise;
 }
 
 function entryOf<Entry>(entries: Readonly<Record<string, Entry>> = {}, id: string) {
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
-interface LibraryReference {
-  part: LibraryPart;
-  index: number;
-  id: string;
-}
-
-/** Every reference to the library, in the order of the parts. */
-function libraryReferences(written: Partial<Written>): LibraryReference[] {
-  return LIBRARY_PARTS.flatMap((part) =>
-    (written[part] ?? []).flatMap((one, index) =>
-      typeof one === 'string' || one.from === undefined ? [] : { part, index, id: one.from },
-    ),
-  );
-}
-
-/** The reference that a value of the resolved proposal comes from; undefined where its own file says it. */
+/** The library's entry that a value of the resolved proposal comes from; undefined where its own file says it. */
 export function referenceAt(
   written: Partial<Written>,
   [part, index, key]: readonly PropertyKey[],
-): LibraryReference | undefined {
-  const found = libraryReferences(written).find((one) => one.part === part && one.index === index);
-  const own = found && Object(written[found.part]?.[found.index]);
-  return key !== undefined && Object.hasOwn(own ?? {}, key) ? undefined : found;
+): { part: LibraryPart; id: string } | undefined {
+  const one: unknown = Object(written[part as LibraryPart])[index ?? ''];
+  const { from, ...own } = Object(one) as { from?: string };
+  if (from === undefined || (key !== undefined && Object.hasOwn(own, key))) return undefined;
+  return { part: part as LibraryPart, id: from };
 }

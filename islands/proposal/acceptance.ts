@@ -1,0 +1,163 @@
+// The acceptance: what it takes in, who gives it, and the ways on which it goes out.
+
+import { h, type VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Delivery } from '../../domain/forms/delivery.ts';
+import { namedTaxNumber } from '../../domain/pix/tax-number.ts';
+import {
+  declineLink,
+  type Offer,
+  type ProposalChat,
+  type Signer,
+} from '../../domain/proposal/chat.ts';
+import type { ProposalFigures } from '../../domain/proposal/prices.ts';
+import { newTab, proposalWords as words } from '../../domain/words.ts';
+import { html } from '../runtime/html.ts';
+import { figureList, Section, textLink } from './parts.ts';
+
+/** What is typed; the tax number counts where the company asks for one. */
+export interface Typed extends Signer {
+  taxNumber: string;
+}
+
+/** The fields, by their ids. */
+const FIELDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
+
+/** Somebody may have typed before the page was hydrated. */
+export function typedSoFar(): Typed {
+  const textIn = (id: string): string =>
+    (globalThis.document?.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+  const { name, role, taxNumber } = FIELDS;
+  return { name: textIn(name), role: textIn(role), taxNumber: textIn(taxNumber) };
+}
+
+/** What is empty, or does not check, in the order of the fields. */
+function missingIn(typed: Typed, asksTaxNumber = false): (keyof Typed)[] {
+  const empty = (['name', 'role'] as const).filter((key) => typed[key].trim() === '');
+  const isWrong = asksTaxNumber && !namedTaxNumber(typed.taxNumber);
+  return isWrong ? [...empty, 'taxNumber'] : empty;
+}
+
+/** As the message names them; nobody while something is missing. */
+export function signerOf(typed: Typed, asksTaxNumber = false): Signer | undefined {
+  if (missingIn(typed, asksTaxNumber).length > 0) return undefined;
+  const { name, role, taxNumber } = typed;
+  return { name, role: asksTaxNumber ? `${role}, ${namedTaxNumber(taxNumber)}` : role };
+}
+
+interface Props {
+  offer: Offer;
+  figures: ProposalFigures;
+  chat: ProposalChat;
+  /** The titles of what is chosen. */
+  items: readonly string[];
+  typed: Typed;
+  setTyped: (typed: Typed) => void;
+  asksTaxNumber?: boolean | undefined;
+  delivery?: Delivery | null | undefined;
+  /** Before it is hydrated nothing could check who accepts: nothing can be sent, and it says so. */
+  isHydrated: boolean;
+}
+
+export function Acceptance(props: Props): VNode {
+  const { offer, figures, chat, items, typed, asksTaxNumber, delivery, isHydrated } = props;
+  const [isPressed, setPressed] = useState(false);
+  const missing = missingIn(typed, asksTaxNumber);
+  const [first] = missing;
+  const wrong = isPressed ? missing : [];
+  /** The first field that is empty takes the focus. */
+  const onClick = (event: MouseEvent): void => {
+    setPressed(first !== undefined);
+    if (first === undefined) return;
+    event.preventDefault();
+    document.getElementById(FIELDS[first])?.focus();
+  };
+  const advice = first === 'taxNumber' ? words.acceptTaxMissing : words.acceptMissing;
+  const status = !isHydrated ? words.acceptLoading : isPressed && first ? advice : '';
+  // A link that leads nowhere yet: https://www.w3.org/TR/html-aria/#el-a-no-href
+  const link = (href: string, target?: object) =>
+    isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
+  const children = html`<p class="proposal-text">${words.acceptLead}</p>
+    ${figureList('option-figures', [
+      [words.acceptItems, items.join(', ')],
+      [words.total, chat.total],
+      [words.acceptPayment, chat.payment],
+      [words.delivery, words.days(figures.deliveryDays)],
+    ])}
+    ${h(Fields, { ...props, wrong })}
+    <p id="aceite-falta" class="accept-missing" role="status">${status && html`<span key=${status}>${status}</span>`}</p>
+    <div class="cluster">
+      <a class="button" data-look="primary" ...${link(chat.acceptLink, { target: '_blank', rel: 'noopener' })}>
+        ${words.acceptByChat}<span class="visually-hidden">${` (${newTab})`}</span>
+      </a>
+      <a class="button" data-look="secondary" ...${link(chat.acceptMail)}>${words.acceptByMail}</a>
+      ${delivery && h(SendByForm, { chat, typed, delivery, isHydrated, onClick })}
+    </div>
+    ${h(Decline, { offer, figures })}`;
+  return html`<div class="with-script accept" id="aceite">
+    ${h(Section, { title: words.acceptTitle, children })}
+  </div>`;
+}
+
+type FieldsProps = Pick<Props, 'typed' | 'setTyped' | 'asksTaxNumber'> & {
+  wrong: readonly (keyof Typed)[];
+};
+
+function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
+  const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
+    const isWrong = wrong.includes(key);
+    return html`<p class="field">
+      <label for=${FIELDS[key]}>${label}</label>
+      <input
+        id=${FIELDS[key]}
+        type="text"
+        value=${typed[key]}
+        maxlength="80"
+        autocomplete=${autocomplete}
+        aria-invalid=${isWrong ? 'true' : undefined}
+        aria-describedby=${isWrong ? 'aceite-falta' : undefined}
+        onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+          setTyped({ ...typed, [key]: currentTarget.value })}
+      />
+    </p>`;
+  };
+  return html`<div class="accept-who">
+    ${field('name', words.acceptName, 'name')}
+    ${field('role', words.acceptRole, 'organization-title')}
+    ${asksTaxNumber && field('taxNumber', words.acceptTaxNumber, 'off')}
+  </div>`;
+}
+
+interface FormProps extends Pick<Props, 'chat' | 'typed' | 'isHydrated'> {
+  delivery: Delivery;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** The message that waits in the chat, sent as browsers send forms: the service answers in a tab of its own. */
+function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): VNode {
+  const { url, hidden, honeypot } = delivery;
+  const values = { ...hidden, [honeypot]: '', name: typed.name.trim(), message: chat.message };
+  return html`<form method="post" action=${url} target="_blank">
+    ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
+    <button class="button" data-look="secondary" type="submit" disabled=${!isHydrated} onClick=${onClick}>
+      ${words.acceptByForm}<span class="visually-hidden">${` (${newTab})`}</span>
+    </button>
+  </form>`;
+}
+
+/** An answer too, with a reason. */
+function Decline({ offer, figures }: Pick<Props, 'offer' | 'figures'>): VNode {
+  const [reason, setReason] = useState(words.declineReasons[0] ?? '');
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>
+    setReason(currentTarget.value);
+  return html`<div class="decline">
+    <p>${words.declineLead}</p>
+    <label class="count">
+      ${words.declineReason}
+      <select onChange=${onChange}>
+        ${words.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}
+      </select>
+    </label>
+    ${textLink(declineLink(offer, figures.chosen, reason), words.declineSend)}
+  </div>`;
+}

@@ -1,0 +1,132 @@
+// What the parts of a proposal share: their props, a titled section, links to the chat; and the bar and the facts at its top.
+
+import type { ComponentChildren, VNode } from 'preact';
+import { shortDate } from '../../domain/dates.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
+import { type ChosenQuote, groupsOf } from '../../domain/proposal/choice.ts';
+import { lastDayOf } from '../../domain/proposal/expiry.ts';
+import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
+import { instalmentChoices } from '../../domain/proposal/texts.ts';
+import { newTab, proposalWords as words } from '../../domain/words.ts';
+import { html } from '../runtime/html.ts';
+
+/** Changes the choice as it is by then: several changes may come before the page is rendered again. */
+export type Change = (next: (now: ChosenQuote) => Partial<ChosenQuote>) => void;
+
+export interface QuoteProps {
+  data: QuoteData;
+  offer: Offer;
+  /** Of the choice. */
+  figures: ProposalFigures;
+  choice: ChosenQuote;
+  /** Whether somebody chose: the address says what. */
+  isMade: boolean;
+  change: Change;
+}
+
+interface SectionProps {
+  title: string;
+  /** With it, the section ends in a link to a question about it. */
+  offer?: Offer;
+  /** Whether it may be cut in two on paper. */
+  isLong?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Section({ title, offer, isLong, children }: SectionProps): VNode {
+  return html`<section class="proposal-section" data-keep=${isLong ? undefined : 'true'}>
+    <h2 key=${title}>${title}</h2>
+    ${children}
+    ${
+      offer &&
+      html`<p class="section-ask" key="ask">
+        ${textLink(askAbout(offer, title), words.askAbout, `: ${title} (${newTab})`)}
+      </p>`
+    }
+  </section>`;
+}
+
+/** `note` is read out after the label. */
+export function textLink(href: string, label: string, note = ` (${newTab})`): VNode {
+  return html`<a class="text-link" href=${href} target="_blank" rel="noopener">
+    <span class="text-link-label">${label}</span><span class="visually-hidden">${note}</span>
+  </a>`;
+}
+
+interface RadioProps {
+  name: string;
+  value: string;
+  /** What is chosen: after the visible words, which voice control calls. */
+  title: string;
+  isChosen: boolean;
+  label: string;
+  onChoose: () => void;
+}
+
+/** A radio button as a box of its own. */
+export function Radio({ name, value, title, isChosen, label, onChoose }: RadioProps): VNode {
+  return html`<label class="choice with-script">
+    <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onChange=${onChoose} />
+    <span key=${label}>${label}</span>
+    <span class="visually-hidden">${`: ${title}`}</span>
+  </label>`;
+}
+
+/** Names and values. A changed one is a new element, since browsers that translate replace the text of the old. */
+export function figureList(className: string, lines: readonly (readonly [string, string])[]) {
+  return html`<dl class=${className}>
+    ${lines.map(([name, value]) => html`<div key=${`${name} ${value}`}><dt>${name}</dt><dd>${value}</dd></div>`)}
+  </dl>`;
+}
+
+/** Which proposal it is, the chats that it leads to, and the way to paper. */
+export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNode {
+  const button = (href: string, look: 'primary' | 'secondary', label: string): VNode =>
+    html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
+      ${label}<span class="visually-hidden">${` (${newTab})`}</span>
+    </a>`;
+  return html`<aside class="proposal-bar" aria-label=${words.bar}>
+    <p>
+      <strong>${words.number(offer.number)}</strong>
+      <span>${words.version(offer.version)}</span>
+      <span>${chat.validity}</span>
+    </p>
+    <div class="cluster">
+      <button class="button with-script" data-look="secondary" data-size="small" type="button" onClick=${() => print()}>
+        ${words.print}
+      </button>
+      ${button(chat.askLink, 'secondary', words.ask)}
+      ${button(chat.acceptLink, 'primary', chat.acceptLabel)}
+    </div>
+  </aside>`;
+}
+
+type FactsProps = Pick<QuoteProps, 'data' | 'offer' | 'figures'> & { isExpired: boolean };
+
+/** The figures under the cover. */
+export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
+  const { pixTotalCents, monthlyCents, yearlyCents, deliveryDays } = figures;
+  const last = lastDayOf(offer);
+  const fee = (name: string, cents: number) =>
+    cents > 0 ? [[name, formatMoney(cents)] as const] : [];
+  return figureList('facts', [
+    [investmentLabel(data, figures), formatMoney(pixTotalCents)],
+    ...fee(words.totalMonthly, monthlyCents),
+    ...fee(words.totalYearly, yearlyCents),
+    [words.delivery, words.days(deliveryDays)],
+    [words.onCard, instalmentChoices(figures)],
+    last === undefined
+      ? [words.validityDays, words.days(offer.validDays ?? 0)]
+      : [isExpired ? words.expiredTitle : words.validUntilTitle, shortDate(last)],
+  ]);
+}
+
+/** Says of which option the sum is, or that it is the one by PIX. */
+function investmentLabel({ items }: QuoteData, { chosen, pixSavingCents }: ProposalFigures) {
+  if (pixSavingCents > 0) return words.investmentByPix;
+  const [group = [], ...others] = groupsOf(items);
+  const option = group.find(({ id }) => chosen.includes(id));
+  if (!option || others.length > 0) return words.investment;
+  return words.investmentOf(option.kind ?? option.title);
+}

@@ -1,0 +1,332 @@
+// Checks what a proposal offers against itself, whatever is chosen: a client must never receive a wrong sum.
+
+import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
+import { formatMoney, sum } from '../../domain/money.ts';
+import { expectedFound, type Problem } from '../../domain/problem.ts';
+import { boundsOf, groupsOf, isCountable, isOpen, kindOf } from '../../domain/proposal/choice.ts';
+import { referenceAt, resolveParts } from '../../domain/proposal/library.ts';
+import { computeItem, computeProposal, priceOf } from '../../domain/proposal/prices.ts';
+import { type Entry, RECORDS, type Records } from '../load.ts';
+import type { Run } from '../options.ts';
+import { recordsIn } from '../references.ts';
+
+/** `path`: of the value that is wrong, in the front matter. */
+type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
+
+type Item = Offered['items'][number];
+
+export function checkProposal(
+  { file, source, data: written }: Entry<ProposalFile>,
+  { items, included, excluded, conditions }: Partial<Records>,
+  { today, sending }: Pick<Run, 'today' | 'sending'>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const library = { items, included, excluded, conditions };
+  const data = { ...written, ...resolveParts(written, library) };
+  const report: Report = (path, expected, found, fix) => {
+    const origin = originOf(written, path);
+    const message = expectedFound(expected, found) + (origin ? ` (${origin})` : '');
+    problems.push({ ...source.at(path), message, fix });
+  };
+  const isSent = sending?.file === file;
+  if (isSent && written.draft) {
+    const fix = 'leia mais uma vez e tire a linha';
+    report(['draft'], 'uma proposta pronta antes do envio', 'um rascunho', fix);
+  }
+  checkDates(data, { today, isSent }, report);
+  // Without an item every sum would be wrong too.
+  if (written.items.every(({ from }) => !from || Object.hasOwn(items ?? {}, from))) {
+    checkIds(data, report);
+    for (const item of data.items) checkItem(data, item, report);
+    checkDefault(data, report);
+    checkWhole(data, report);
+    checkDiscounts(data, report);
+    checkTranches(data, report);
+    checkStages(data, report);
+    checkTexts(data, report);
+  }
+  return problems;
+}
+
+/** Of a value that the library says: the entry and its file. */
+export function originOf(written: ProposalFile, path: readonly PropertyKey[]): string | undefined {
+  const found = referenceAt(written, path);
+  return found && `"${found.id}" de ${RECORDS[found.part].file}`;
+}
+
+/** `isSent`: what is being sent begins today. */
+function checkDates(
+  { issuedOn, validDays, validUntil, payment }: Offered,
+  { today, isSent }: { today: string; isSent: boolean },
+  report: Report,
+): void {
+  if (issuedOn !== undefined && issuedOn > today) {
+    const fix = 'escreva o dia do envio da proposta, ou tire a linha até lá';
+    report(['issuedOn'], `um dia até hoje (${today})`, issuedOn, fix);
+  }
+  if (validDays === undefined && validUntil === undefined) {
+    const fix = 'escreva validDays: 15, ou validUntil: com o último dia';
+    report(['validDays'], 'até quando a proposta vale', 'nada', fix);
+  }
+  if (validDays !== undefined && validUntil !== undefined) {
+    report(['validUntil'], 'validDays ou validUntil', 'os dois', 'tire uma das duas linhas');
+  }
+  const first = isSent ? today : issuedOn;
+  if (validUntil !== undefined && first !== undefined && validUntil < first) {
+    const expected = `um dia a partir de ${isSent ? 'hoje' : 'issuedOn'} (${first})`;
+    const fix = 'escreva o último dia em que o cliente pode aceitar';
+    report(['validUntil'], expected, validUntil, fix);
+  }
+  // Nobody can pay on a day that is over.
+  for (const [index, { due }] of payment.tranches.entries()) {
+    if (!isSent || due === undefined || due >= today) continue;
+    const path = ['payment', 'tranches', index, 'due'];
+    report(path, `um dia a partir de hoje (${today})`, due, 'escreva o dia em que o cliente paga');
+  }
+}
+
+function checkIds(data: Offered, report: Report): void {
+  const { items, recurring = [], defaultChoice = [], discounts } = data;
+  const named = [
+    ...items.map(({ id }, index) => ({ id, path: ['items', index] })),
+    ...recurring.map(({ id }, index) => ({ id, path: ['recurring', index] })),
+  ];
+  for (const one of named) {
+    const { id, path } = named.find((other) => other.id === one.id) ?? one;
+    if (path === one.path) continue;
+    const found = `"${id}", como em ${path[0]}[${path[1]}]`;
+    report([...one.path, 'id'], 'um id só deste item', found, 'mude um dos dois ids');
+  }
+  const itemIds = items.map(({ id }) => id);
+  const choosable = [...itemIds, ...recurring.flatMap(({ id, optional }) => (optional ? id : []))];
+  const check = (id: unknown, path: PropertyKey[], known = itemIds): void => {
+    if (typeof id !== 'string' || known.includes(id)) return;
+    report(path, 'o id de um item', `"${id}"`, `escreva um destes: ${known.join(', ')}`);
+  };
+  for (const [index, id] of defaultChoice.entries()) check(id, ['defaultChoice', index], choosable);
+  for (const { path, record } of recordsIn(data)) check(record.of, [...path, 'of']);
+  for (const [index, { on = [] }] of discounts.entries())
+    for (const [place, id] of on.entries()) check(id, ['discounts', index, 'on', place]);
+}
+
+/** An item is of one kind, and has one price. */
+function checkItem(data: Offered, item: Item, report: Report): void {
+  const refuse = (key: keyof Item, expected: string, found: string, fix: string): void =>
+    report(['items', data.items.indexOf(item), key], expected, found, fix);
+  const { optional, selected, group, priceCents, unitPriceCents, quantity = 1 } = item;
+  if (optional && group !== undefined) {
+    const fix = 'fique com group se é uma de várias opções; se não, com optional';
+    refuse('optional', 'optional ou group', 'os dois', fix);
+  }
+  if (selected && !optional) {
+    const fix = 'tire a linha, ou escreva também optional: true; de um group, a primeira já começa';
+    refuse('selected', 'selected só ao lado de optional', 'sem ele', fix);
+  }
+  for (const key of ['deliveryDays', 'stages'] as const) {
+    if (item[key] === undefined || group !== undefined) continue;
+    const fix = 'tire a linha, ou escreva group: nas opções entre as quais o cliente escolhe';
+    refuse(key, `${key} de um item só com group`, 'sem ele', fix);
+  }
+  if (priceCents === undefined && unitPriceCents === undefined) {
+    const fix =
+      'escreva priceCents: com o preço do conjunto, ou unitPriceCents: com o de uma unidade';
+    refuse('priceCents', 'um preço', 'nada', fix);
+  }
+  if (priceCents !== undefined && unitPriceCents !== undefined) {
+    const fix =
+      'fique com unitPriceCents se o cliente compra várias unidades; se não, com priceCents';
+    refuse('unitPriceCents', 'priceCents ou unitPriceCents', 'os dois', fix);
+  }
+  const counting = (['quantity', 'min', 'max'] as const).find((key) => item[key] !== undefined);
+  if (counting !== undefined && unitPriceCents === undefined) {
+    const fix = 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha';
+    refuse(counting, `${counting} só ao lado de unitPriceCents`, 'sem ele', fix);
+  }
+  const [least, most] = boundsOf(item);
+  if (isCountable(item) && (quantity < least || quantity > most)) {
+    const fix = 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo';
+    refuse('quantity', `uma quantidade de ${least} a ${most}`, String(quantity), fix);
+  }
+  const [offered, normal] = [unitPriceCents ?? priceCents ?? 0, item.normalPriceCents];
+  if (normal !== undefined && normal <= offered) {
+    const expected = `um preço normal acima dos ${formatMoney(offered)} oferecidos`;
+    const fix = 'tire a linha, ou escreva o preço maior que o item costuma ter';
+    refuse('normalPriceCents', expected, formatMoney(normal), fix);
+  }
+}
+
+function checkDefault(data: Offered, report: Report): void {
+  const { items, defaultChoice } = data;
+  for (const group of groupsOf(items)) {
+    const [first] = group;
+    if (first && group.length < 2) {
+      const path = ['items', items.indexOf(first), 'group'];
+      const fix = 'tire a linha, ou escreva o mesmo group na outra opção';
+      report(path, 'duas opções ou mais para escolher', '1', fix);
+    }
+    const named = group.filter(({ id }) => defaultChoice?.includes(id));
+    if (named.length < 2) continue;
+    const others = named.slice(1).map(({ id }) => id);
+    const left = defaultChoice?.filter((id) => !others.includes(id)).join(', ');
+    const fix = `escreva defaultChoice: [${left}]`;
+    report(['defaultChoice'], 'uma opção', String(named.length), fix);
+  }
+  if (defaultChoice && !isOpen(data)) {
+    const fix = 'tire a linha, ou escreva optional: true ou group: nos itens que o cliente escolhe';
+    report(['defaultChoice'], 'nenhuma escolha inicial, porque tudo já entra', 'uma', fix);
+  }
+}
+
+/** What holds for all items together: they can be together, and their number is the company's. */
+function checkWhole(data: Offered, report: Report): void {
+  const { items, bundle, payment } = data;
+  const { pix } = payment;
+  if (pix && (pix.priceCents === undefined) === (pix.percentOff === undefined)) {
+    const found = pix.priceCents === undefined ? 'nenhum dos dois' : 'os dois';
+    const fix =
+      'escreva percentOff: 5 para qualquer escolha, ou priceCents: para o conjunto, ou tire pix';
+    report(['payment', 'pix'], 'priceCents ou percentOff', found, fix);
+  }
+  const hasOptions = groupsOf(items).length > 0;
+  const beside = hasOptions ? 'de opções' : 'de uma quantidade que o cliente escolhe';
+  const check = (path: string[], what: string, cents: number | undefined, most: number): void => {
+    if (cents === undefined) return;
+    if (hasOptions || items.some(isCountable)) {
+      const fix =
+        'tire a linha: um desconto vale para itens pelo nome, e pix: { percentOff: 5 } para qualquer escolha';
+      report(path, `nenhum ${what} ao lado ${beside}`, 'um', fix);
+    } else if (cents >= most) {
+      const expected = `um ${what} abaixo da soma de ${formatMoney(most)}`;
+      report(path, expected, formatMoney(cents), 'escreva o preço menor, ou tire a linha');
+    }
+  };
+  const parts = sum(items.map((item) => priceOf(item)));
+  check(['bundle', 'priceCents'], 'pacote', bundle?.priceCents, parts);
+  const everything = items.map(({ id }) => id);
+  const { totalCents } = computeProposal(data, everything);
+  const byPix = 'preço por PIX para o conjunto';
+  check(['payment', 'pix', 'priceCents'], byPix, pix?.priceCents, totalCents);
+}
+
+/** Whether something is left to pay, whatever is chosen. */
+function checkDiscounts(data: Offered, report: Report): void {
+  const { items, discounts } = data;
+  const off = sum(discounts.map(({ cents, on }) => (on ? 0 : cents)));
+  const least = leastCents(data);
+  const isTooMuch = off >= least && off > 0;
+  if (isTooMuch) {
+    const expected = `descontos abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
+    const fix = 'baixe os descontos, ou diga com on: para quais itens valem';
+    report(['discounts'], expected, formatMoney(off), fix);
+  }
+  const free = items.filter((item) => {
+    const alone = computeItem(data, item);
+    return alone.discounts.length > 0 && alone.totalCents === 0;
+  });
+  for (const item of free) {
+    const expected = `descontos em ${item.id} abaixo do seu preço, ${formatMoney(priceOf(item))}`;
+    report(['discounts'], expected, 'nada que sobre', 'baixe os descontos desse item');
+  }
+  if (isTooMuch || free.length > 0) return;
+  const all = items.map(({ id }) => id);
+  // All that can be together, each item alone, and those of one discount.
+  const choices = [[], all, ...all.map((id) => [id]), ...discounts.flatMap(({ on = [] }) => [on])];
+  for (const choice of choices) {
+    const { totalCents, pixTotalCents, chosen } = computeProposal(data, choice);
+    if (totalCents > 0 && pixTotalCents > 0) continue;
+    const path = totalCents > 0 ? ['payment', 'pix'] : ['discounts'];
+    const found = `${formatMoney(0)} com ${chosen.join(', ')}`;
+    report(path, 'um total acima de zero em qualquer escolha', found, 'baixe os descontos');
+    return;
+  }
+}
+
+/** The least that a choice can come to by card, without discounts. */
+function leastCents({ items }: Offered): number {
+  const priceOfFew = (item: Item): number =>
+    priceOf(item, { [item.id]: Math.min(item.min ?? Infinity, item.quantity ?? 1) });
+  const cheapest = (some: Item[]): number => Math.min(...some.map(priceOfFew));
+  const required = items.filter((item) => kindOf(item) === 'required').map((item) => [item]);
+  const certain = [...groupsOf(items), ...required];
+  return certain.length > 0 ? sum(certain.map(cheapest)) : cheapest(items);
+}
+
+/** Shares add up to everything; amounts leave something for the others. */
+function checkTranches(data: Offered, report: Report): void {
+  const { tranches } = data.payment;
+  const path = ['payment', 'tranches'];
+  for (const [index, { when, due, percent, cents }] of tranches.entries()) {
+    if (when === undefined && due === undefined) {
+      const fix = 'escreva when: na entrega, ou due: com o dia';
+      report([...path, index, 'when'], 'quando a parcela vence', 'nada', fix);
+    }
+    const before = tranches[index - 1]?.due;
+    if (due !== undefined && before !== undefined && due < before) {
+      const fix = 'escreva as parcelas na ordem dos dias';
+      report([...path, index, 'due'], `um dia a partir de ${before}`, due, fix);
+    }
+    if (percent !== undefined && cents !== undefined) {
+      report([...path, index, 'cents'], 'percent ou cents', 'os dois', 'tire um dos dois');
+    }
+  }
+  const shares = tranches.flatMap(({ percent }) => percent ?? []);
+  const named = sum(tranches.map(({ cents = 0 }) => cents));
+  const least = leastCents(data);
+  if (shares.length === tranches.length) {
+    const over = sum(shares) - 100;
+    const fix = over > 0 ? `baixe os percentuais em ${over}` : `aumente os percentuais em ${-over}`;
+    if (over !== 0) report(path, 'parcelas que somem 100%', `${sum(shares)}%`, `${fix} no total`);
+  } else if (shares.length > 0) {
+    const found = `em ${shares.length} de ${tranches.length}`;
+    const fix = 'escreva percent: em todas; parcelas sem percentual são iguais entre si';
+    report(path, 'percentual em todas as parcelas ou em nenhuma', found, fix);
+  } else if (tranches.every(({ cents }) => cents !== undefined)) {
+    const expected = 'uma parcela sem valor, que fica com o resto';
+    report(path, expected, 'nenhuma', 'tire o cents: da última');
+  } else if (named >= least) {
+    const expected = `valores abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
+    report(path, expected, formatMoney(named), 'baixe os valores, ou escreva percentuais');
+  }
+}
+
+/** Options may have days and stages of their own, or take over those of the proposal. */
+function checkStages(data: Offered, report: Report): void {
+  const { items, deliveryDays, stages } = data;
+  const options = items.filter(({ group }) => group !== undefined);
+  const own = options.filter((item) => item.deliveryDays ?? item.stages);
+  const differ = options.filter(({ group }) => own.some((item) => item.group === group));
+  for (const item of differ.length > 0 ? differ : [undefined]) {
+    const days = item?.deliveryDays ?? deliveryDays;
+    const worked = sum((item?.stages ?? stages).map((stage) => stage.days));
+    if (worked === days) continue;
+    const path = item?.deliveryDays === undefined ? [] : ['items', items.indexOf(item)];
+    const expected = `os ${worked} dias somados das etapas`;
+    const fix = `escreva deliveryDays: ${worked}, ou mude os dias das etapas`;
+    report([...path, 'deliveryDays'], expected, `${days} dias até a entrega`, fix);
+  }
+}
+
+/** No text promises an item that the client may leave out, but beside the id of that item. */
+function checkTexts(data: Offered, report: Report): void {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
+  const open = data.items.filter((item) => kindOf(item) !== 'required');
+  const visit = (value: unknown, path: PropertyKey[], owner?: string): void => {
+    if (typeof value === 'string') {
+      const about = (title: string) => plain(value).includes(plain(title));
+      const named = open.find(({ id, title }) => id !== owner && about(title));
+      const found = `"${named?.title}", que o cliente pode deixar de fora`;
+      const fix = `diga sem o nome, ou escreva of: ${named?.id} ao lado, onde a linha o aceita`;
+      if (named) report(path, 'um texto que valha com qualquer escolha', found, fix);
+    } else if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) visit(one, [...path, index], owner);
+    } else {
+      const { id = owner, of = id, ...texts } = Object(value);
+      for (const [key, text] of Object.entries(texts)) visit(text, [...path, key], of);
+    }
+  };
+  const { included, excluded, services, stages, acceptance, conditions, payment } = data;
+  const tranches = payment.tranches.map(({ when }) => ({ when }));
+  const items = data.items.map(({ title: _, kind: __, group: ___, ...item }) => item);
+  visit({ included, excluded, services, stages, acceptance, conditions, items }, []);
+  visit(tranches, ['payment', 'tranches']);
+}
