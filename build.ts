@@ -66,7 +66,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const styles = await bundleStyles(root, planned, assets, problems);
       stop('styles');
       const renderer = new PageRenderer({
-        ...{ frame, loaders: scripts.loaders, isPreview: run.preview ?? false, problems },
+        ...{ frame, loader: scripts.loader, isPreview: run.preview ?? false, problems },
         styleOf: (sheets) => styles.get(sheets.join(' ')) ?? '',
       });
       pages.push(...copySent(root, site, output, problems));

@@ -1,16 +1,16 @@
-// What each island is given: the contract between the template that places it and the browser that wakes it.
+// The contract of islands between the template that places them and the browser that mounts them.
 
 import { CALENDAR_ORIGIN } from './booking.ts';
+import type { SectionOf } from './content/sections.ts';
 import type { Delivery } from './forms/delivery.ts';
-import type { ApplicationWords, ContactWords } from './forms/words.ts';
 import type { PixReceiver } from './pix/pix.ts';
 import type { Offer } from './proposal/chat.ts';
 import { OPENED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';
 
-/** How a form reaches the house. */
+/** How a form reaches the company. */
 export interface FormSetting {
-  /** Null while the house has no destination: nothing is sent, as the specification wants it. */
+  /** Null while the company has no destination: nothing is sent, and the form shows how it will be. */
   delivery: Delivery | null;
   /** Where the text can go when sending fails. */
   phone: string;
@@ -18,15 +18,19 @@ export interface FormSetting {
 }
 
 /** Islands with a component, which the build renders too. By name, which is their file's in `islands/`. */
-export interface DrawnIslands {
-  'application-form': FormSetting & { words: ApplicationWords; jobs: string[]; chosen?: string };
-  'contact-form': FormSetting & { words: ContactWords };
+export interface ComponentIslands {
+  'application-form': FormSetting & {
+    words: SectionOf<'application'>['form'];
+    jobs: string[];
+    chosen?: string;
+  };
+  'contact-form': FormSetting & { words: SectionOf<'contact'>['form'] };
   newsletter: FormSetting;
   quote: {
     offer: Offer;
     data: QuoteData;
     receiver: PixReceiver;
-    /** Where an acceptance can go besides; null while the house has no destination. */
+    /** Where an acceptance can go besides; null while the company has no destination. */
     delivery?: Delivery | null;
     /** Whether who accepts types a CPF or a CNPJ. */
     asksTaxNumber?: true;
@@ -35,8 +39,8 @@ export interface DrawnIslands {
   };
 }
 
-/** Islands that give life to what a template puts inside them. */
-export interface ScriptIslands {
+/** Islands that work on the HTML that a template puts inside them. */
+interface ScriptIslands {
   apply: { form: string };
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
   /** A video in a text: the address of its frame, and what it shows. */
@@ -44,28 +48,13 @@ export interface ScriptIslands {
   contents: Record<never, never>;
   menu: Record<never, never>;
   'not-found': { routes: string[] };
-  /** The stones beside a form, which follow what is typed in one of its fields. */
-  paving: { field: string };
   tabs: Record<never, never>;
   /** How an acceptance of what is inside goes out. */
   unlock: { delivery?: Pick<Delivery, 'url'> };
 }
 
-/** All of them: what is forgotten does not compile. */
-export const scriptIslands: Record<keyof ScriptIslands, true> = {
-  apply: true,
-  booking: true,
-  contents: true,
-  embed: true,
-  menu: true,
-  'not-found': true,
-  paving: true,
-  tabs: true,
-  unlock: true,
-};
-
 /** Everything survives JSON. */
-export type IslandProps = DrawnIslands & ScriptIslands;
+export type IslandProps = ComponentIslands & ScriptIslands;
 export type IslandName = keyof IslandProps;
 
 /** What an island needs besides its own script; the page's policy allows nothing else. */
@@ -117,14 +106,24 @@ function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };
 }
 
-/** What wakes an island: a touch (the default), or what the name says, or a media query that matches. */
+/** What mounts an island: a touch (the default), or what the name says, or a media query that matches. */
 export type When = 'interaction' | 'visible' | 'load' | { media: `(${string}` };
 
-/** Every island's file exports one as `wake`. It is called once, with the element around the island. */
-export type Wake<Name extends IslandName> = (
+/** The element around an island. `mounting`: false once it is mounted, null where that has failed. */
+export interface MountPoint extends HTMLElement {
+  mounting?: Promise<void> | false | null;
+}
+
+/** What the file of an island exports. */
+export interface Island {
+  mount(root: HTMLElement, props: unknown): unknown;
+}
+
+/** Called once, with the element around the island. */
+export type Mount<Name extends IslandName> = (
   root: HTMLElement,
   props: IslandProps[Name],
 ) => unknown;
 
-/** The `wake` of an island with a component, which finds its props in the page, or in the script at `given`. */
-export type WakeDrawn = (root: HTMLElement, where?: { given?: string }) => Promise<void>;
+/** The `mount` of an island with a component, whose props stand in the page, or in the script at `propsUrl`. */
+export type MountComponent = (root: HTMLElement, where?: { propsUrl?: string }) => Promise<void>;

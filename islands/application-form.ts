@@ -1,69 +1,48 @@
 // The application of a candidate, and the state after it was sent.
 
-import type { VNode } from 'preact';
+import { type ComponentChild, h, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
-import { Input, personFields, Select, TextArea } from './form/field.ts';
+import { type FieldSpec, fieldId, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
-import { useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
 
-const ID = 'formulario-candidatura';
-const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'position',
-  'experience',
-  'linkedin',
-  'portfolio',
-] as const;
-
 type Props = IslandProps['application-form'];
 
-export function ApplicationForm(props: Props): VNode {
-  const [sent, setSent] = useState(false);
-  const again = useRef(false);
-  if (sent) {
-    const reopen = (): void => {
-      again.current = true;
-      setSent(false);
-    };
-    return html`<${Sent} words=${props.words} reopen=${reopen} />`;
-  }
-  return html`<${Editing} ...${props} focus=${again.current} onSent=${() => setSent(true)} />`;
-}
-
-/** `focus`: the form has come back, and the visitor with it. */
-function Editing({
-  words,
-  jobs,
-  chosen,
-  focus,
-  onSent,
-  ...setting
-}: Props & { focus: boolean; onSent: () => void }): VNode {
-  const submission = useSubmission({ draft: ID, setting, rules: 'application', onSent });
-  const { errors, form } = submission;
+export function ApplicationForm({ words, jobs, chosen, ...setting }: Props): ComponentChild {
+  const [sent, setSent] = useState(0);
+  const [again, setAgain] = useState(0);
+  // The form has come back, and the visitor with it.
   useEffect(() => {
-    if (focus) form.current?.querySelector('input')?.focus();
-  }, []);
-  const describe = (values: Readonly<Record<string, string>>): [string, string][] =>
-    FIELDS.map((name) => [words[name].label, values[name] ?? '']);
-  const { optional } = words;
-  return html`<${Form} id=${ID} ...${{ words, setting, submission, describe }}>
-    ${personFields(words, errors)}
-    ${Select({ name: 'position', words: words.position, errors, options: jobs.map((job) => [job, job]), chosen })}
-    ${TextArea({ name: 'experience', words: words.experience, errors, minlength: '10' })}
-    <div class="form-pair">
-      ${Input({ name: 'linkedin', words: words.linkedin, errors, optional, type: 'url', autocomplete: 'url' })}
-      ${Input({ name: 'portfolio', words: words.portfolio, errors, optional, type: 'url', autocomplete: 'url' })}
-    </div>
-  <//>`;
+    if (again > 0) document.getElementById(fieldId('name'))?.focus();
+  }, [again]);
+  if (sent > again) return h(Sent, { words, onAgain: () => setAgain(sent) });
+  const fields = fieldsOf(words, jobs, chosen);
+  const onSent = () => setSent(again + 1);
+  return h(Form, { id: 'formulario-candidatura', words, setting, fields, onSent });
 }
 
-function Sent({ words, reopen }: { words: Props['words']; reopen: () => void }): VNode {
+function fieldsOf(
+  words: Props['words'],
+  jobs: readonly string[],
+  chosen: string | undefined,
+): (FieldSpec | FieldSpec[])[] {
+  const { position, experience, linkedin, portfolio, optional } = words;
+  const options = jobs.map((job): [string, string] => [job, job]);
+  const link = { type: 'url', autocomplete: 'url', optional } as const;
+  return [
+    ...personFields(words),
+    { name: 'position', type: 'select', options, chosen, ...position },
+    { name: 'experience', type: 'textarea', ...experience },
+    [
+      { name: 'linkedin', ...link, ...linkedin },
+      { name: 'portfolio', ...link, ...portfolio },
+    ],
+  ];
+}
+
+function Sent({ words, onAgain }: { words: Props['words']; onAgain: () => void }): VNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -72,8 +51,8 @@ function Sent({ words, reopen }: { words: Props['words']; reopen: () => void }):
   return html`<div class="form-sent second-ground" ref=${box} role="status" tabindex="-1">
     <p class="form-sent-title">${words.sentTitle}</p>
     <p>${words.sentText}</p>
-    <button class="button" data-look="secondary" type="button" onClick=${reopen}>${words.again}</button>
+    <button class="button" data-look="secondary" type="button" onClick=${onAgain}>${words.again}</button>
   </div>`;
 }
 
-export const wake = hydrated<'application-form'>(ApplicationForm);
+export const mount = hydrated<'application-form'>(ApplicationForm);

@@ -1,101 +1,56 @@
 // The calendar of meetings, brought in when it comes near; if it does not come, the page's other ways stay in its place.
 
 import { CALENDAR_ORIGIN, CALENDAR_SCRIPT } from '../domain/booking.ts';
-import type { IslandProps, Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 
 const NAMESPACE = 'reuniao';
-const PATIENCE_MS = 10_000;
-
-type Call = unknown[];
+const LIMIT_MS = 10_000;
 
 /** What the service's script expects to find: functions that only note down their calls until it comes. */
 interface Queue {
-  (...call: Call): void;
-  q?: Call[];
-  ns?: Record<string, Queue>;
+  (...call: unknown[]): void;
+  q: unknown[][];
+  ns: Record<string, Queue>;
   loaded?: boolean;
 }
 
-export const wake: Wake<'booking'> = (root, { link, title, brand }) => {
-  const [box, frame, offer] = ['box', 'frame', 'offer'].map((part) =>
-    root.querySelector<HTMLElement>(`[data-part=${part}]`),
-  );
-  if (!link) throw new Error('configuration: bookingLink is missing, so there is no calendar');
-  if (!box || !frame || !offer) throw new Error('the calendar has no place in the page');
-
-  const { giveUp, ready } = beginWaiting(box, frame);
-  const watcher = new MutationObserver(() => nameFrames(frame, title));
-  watcher.observe(frame, { childList: true, subtree: true });
-
-  const calendar = openCalendar(frame, link, brand);
-  calendar('on', { action: 'linkReady', callback: ready });
-  calendar('on', { action: 'linkFailed', callback: giveUp });
-  loadScript(giveUp);
-};
-
-/** Ends once: with the calendar, or without it when it fails or takes too long. */
-function beginWaiting(box: HTMLElement, frame: HTMLElement) {
-  box.dataset.state = 'loading';
-  const giveUp = (): void => {
-    if (box.dataset.state !== 'loading') return;
-    box.dataset.state = 'failed';
-    // A calendar that comes after all finds its place outside the page, and no one is interrupted.
-    frame.remove();
-  };
-  const timer = setTimeout(giveUp, PATIENCE_MS);
-  const ready = (): void => {
-    if (box.dataset.state !== 'loading') return;
-    clearTimeout(timer);
-    box.dataset.state = 'ready';
-  };
-  return { giveUp, ready };
+function newQueue(ns: Queue['ns']): Queue {
+  const q: unknown[][] = [];
+  return Object.assign((...call: unknown[]) => void q.push(call), { q, ns });
 }
 
-function openCalendar(
-  frame: HTMLElement,
-  link: string,
-  brand: IslandProps['booking']['brand'],
-): Queue {
-  const host = globalThis as { Cal?: Queue };
-  const root: Queue = host.Cal ?? newQueue();
-  host.Cal = root;
-  const calendar = newQueue();
-  root.ns = { ...root.ns, [NAMESPACE]: calendar };
-  root.loaded = true;
-  root('initNamespace', NAMESPACE);
+export const mount: Mount<'booking'> = (root, { link, title, brand }) => {
+  if (!link) throw new Error('configuration: bookingLink is missing, so there is no calendar');
+  const part = (name: string) => root.querySelector(`[data-part=${name}]`) as HTMLElement;
+  const [box, frame] = [part('box'), part('frame')];
+  box.dataset.state = 'loading';
+  const end = (state: 'ready' | 'failed') => (): void => {
+    if (box.dataset.state !== 'loading') return;
+    box.dataset.state = state;
+    // A calendar that comes after all finds its place outside the page, and no one is interrupted.
+    if (state === 'failed') frame.remove();
+  };
+  setTimeout(end('failed'), LIMIT_MS);
+  // The service calls its frame by an English name.
+  new MutationObserver(() => {
+    for (const inner of frame.querySelectorAll('iframe')) inner.title = title;
+  }).observe(frame, { childList: true, subtree: true });
+
+  const calendar = newQueue({});
+  const queue = newQueue({ [NAMESPACE]: calendar });
+  Object.assign(globalThis, { Cal: Object.assign(queue, { loaded: true }) });
+  queue('initNamespace', NAMESPACE);
   calendar('init', NAMESPACE, { origin: CALENDAR_ORIGIN });
-  calendar('inline', {
-    elementOrSelector: frame,
-    config: { layout: 'month_view', theme: 'auto' },
-    calLink: link,
-  });
+  const config = { layout: 'month_view', theme: 'auto' };
+  calendar('inline', { elementOrSelector: frame, config, calLink: link });
   calendar('ui', {
-    cssVarsPerTheme: {
-      light: { 'cal-brand': brand.light },
-      dark: { 'cal-brand': brand.dark },
-    },
+    cssVarsPerTheme: { light: { 'cal-brand': brand.light }, dark: { 'cal-brand': brand.dark } },
     hideEventTypeDetails: false,
     layout: 'month_view',
   });
-  return calendar;
-}
-
-function newQueue(): Queue {
-  const queue: Queue = (...call) => queue.q?.push(call);
-  queue.q = [];
-  queue.ns = {};
-  return queue;
-}
-
-function loadScript(onError: () => void): void {
+  calendar('on', { action: 'linkReady', callback: end('ready') });
+  calendar('on', { action: 'linkFailed', callback: end('failed') });
   const script = document.createElement('script');
-  script.src = CALENDAR_SCRIPT;
-  script.async = true;
-  script.onerror = onError;
+  Object.assign(script, { src: CALENDAR_SCRIPT, async: true, onerror: end('failed') });
   document.head.append(script);
-}
-
-/** The service calls its frame by an English name. */
-function nameFrames(frame: HTMLElement, title: string): void {
-  for (const inner of frame.querySelectorAll('iframe')) inner.title = title;
-}
+};

@@ -1,49 +1,53 @@
 // The request for a quote.
 
-import type { VNode } from 'preact';
+import { h, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ContactWords, FieldTexts } from '../domain/forms/words.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords } from '../domain/words.ts';
-import { Chips, Input, personFields, Select, TextArea } from './form/field.ts';
+import { type FieldSpec, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
-import { useSubmission } from './form/use-submission.ts';
 import { html } from './runtime/html.ts';
 import { hydrated } from './runtime/hydrate.ts';
-import { toast } from './toast/toast.ts';
 
-const ID = 'contato';
-const FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
+type Props = IslandProps['contact-form'];
 
-export function ContactForm({ words, ...setting }: IslandProps['contact-form']): VNode {
+export function ContactForm({ words, ...setting }: Props): VNode {
   const [sent, setSent] = useState(0);
-  const names = FIELDS.filter((name) => words[name]);
-  const submission = useSubmission({
-    draft: ID,
-    setting,
-    rules: 'contact',
-    names,
-    onSent: () => {
-      setSent((count) => count + 1);
-      toast(formWords.sent);
-    },
-  });
-  const { errors } = submission;
+  const onSent = () => {
+    setSent((times) => times + 1);
+    // It is said below the form too, and nothing is missing if this does not load.
+    import('./toast/toast.ts')
+      .then(({ toast }) => toast(formWords.sent))
+      .catch((error) => console.error('toast:', error));
+  };
+  return html`${h(Form, { id: 'contato', words, setting, fields: fieldsOf(words), onSent })}
+    ${sent > 0 && h(Sent, { words: words.sent, times: sent })}`;
+}
+
+function fieldsOf(words: Props['words']): (FieldSpec | FieldSpec[])[] {
   const { company, service, budget, optional } = words;
-  const describe = (values: FieldTexts): [string, string][] =>
-    names.map((name) => [words[name]?.label ?? '', labelOf(words, name, values[name])]);
-  return html`<${Form} id=${ID} ...${{ words, setting, submission, describe }}>
-    ${personFields(words, errors)}
-    ${company && Input({ name: 'company', words: company, errors, optional, type: 'text', autocomplete: 'organization' })}
-    ${service && Select({ name: 'service', words: service, errors, options: Object.entries(service.options) })}
-    ${budget && Chips({ name: 'budget', words: budget, errors, options: Object.entries(budget.options) })}
-    ${TextArea({ name: 'message', words: words.message, errors, minlength: '10' })}
-  <//>
-  ${sent > 0 && html`<${Sent} words=${words.sent} times=${sent} />`}`;
+  const fields: (FieldSpec | undefined)[] = [
+    company && {
+      name: 'company',
+      type: 'text',
+      autocomplete: 'organization',
+      optional,
+      ...company,
+    },
+    service && {
+      ...service,
+      name: 'service',
+      type: 'select',
+      options: Object.entries(service.options),
+    },
+    budget && { ...budget, name: 'budget', type: 'radio', options: Object.entries(budget.options) },
+    { name: 'message', type: 'textarea', ...words.message },
+  ];
+  return [...personFields(words), ...fields.filter((field) => field !== undefined)];
 }
 
 /** Stays under the form, which is empty again: nobody has to guess whether something was sent. */
-function Sent({ words, times }: { words: { title: string; text: string }; times: number }): VNode {
+function Sent({ words, times }: { words: Props['words']['sent']; times: number }): VNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [times]);
   return html`<div class="form-sent second-ground" ref=${box}>
@@ -52,9 +56,4 @@ function Sent({ words, times }: { words: { title: string; text: string }; times:
   </div>`;
 }
 
-function labelOf({ service, budget }: ContactWords, name: string, value = ''): string {
-  const options = { service, budget }[name]?.options ?? {};
-  return options[value] ?? value;
-}
-
-export const wake = hydrated<'contact-form'>(ContactForm);
+export const mount = hydrated<'contact-form'>(ContactForm);

@@ -1,11 +1,12 @@
-// Marks in the table of contents which part of a long text is being read.
+// Marks in the table of contents which part of a long text is being read, and keeps it in sight there.
 
-import type { Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 
 /** How far below the window's upper edge a heading has to be passed for its part to be read. */
 const LINE = 0.3;
 
-export const wake: Wake<'contents'> = (root) => {
+export const mount: Mount<'contents'> = (root) => {
+  const list = root.querySelector('nav') as HTMLElement;
   const links = [...root.querySelectorAll('a')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)) as HTMLElement);
 
@@ -17,6 +18,8 @@ export const wake: Wake<'contents'> = (root) => {
     links.forEach((link, index) => {
       link.ariaCurrent = index === read ? 'true' : null;
     });
+    const top = (links[read]?.offsetTop ?? 0) - list.clientHeight / 2;
+    list.scrollTo({ top, behavior: 'instant' });
   }
 
   // Called where a heading crosses the line, and for no other step of the wheel.

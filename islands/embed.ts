@@ -1,8 +1,8 @@
 // A video, which comes from elsewhere only after somebody pressed for it.
 
-import type { Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 
-export const wake: Wake<'embed'> = (root, { src, title }) => {
+export const mount: Mount<'embed'> = (root, { src, title }) => {
   const card = root.querySelector<HTMLElement>('[data-part=card]');
   if (!card) throw new Error('the frame has no place in the page');
   root.querySelector('button')?.addEventListener('click', () => {

@@ -1,19 +1,17 @@
 // The menu of small screens, once touched: what a native disclosure leaves undone.
 
-import type { Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 
-export const wake: Wake<'menu'> = (root) => {
-  const menu = root.querySelector('details');
-  const toggle = root.querySelector('summary');
-  if (!menu || !toggle) return;
-
+export const mount: Mount<'menu'> = (root) => {
+  const menu = root.querySelector('details') as HTMLDetailsElement;
+  const toggle = root.querySelector('summary') as HTMLElement;
   const links = menu.querySelectorAll<HTMLElement>('.menu-panel a');
   const close = (): void => {
     menu.open = false;
   };
-  const tell = (): void => toggle.setAttribute('aria-expanded', String(menu.open));
-  tell();
-  menu.addEventListener('toggle', tell);
+  const announce = (): void => toggle.setAttribute('aria-expanded', String(menu.open));
+  announce();
+  menu.addEventListener('toggle', announce);
   for (const link of links) link.addEventListener('click', close);
 
   // On the page: whoever pressed beside the links has the focus nowhere.
@@ -34,9 +32,9 @@ export const wake: Wake<'menu'> = (root) => {
 
 /** From the last stop, or from outside, on to the first, and back. */
 function keepInside(event: KeyboardEvent, stops: HTMLElement[]): void {
-  const { activeElement } = document;
-  const [edge, other] = event.shiftKey ? [0, -1] : [-1, 0];
-  if (activeElement !== stops.at(edge) && stops.some((stop) => stop === activeElement)) return;
+  const index = stops.indexOf(document.activeElement as HTMLElement);
+  const edge = event.shiftKey ? 0 : stops.length - 1;
+  if (index >= 0 && index !== edge) return;
   event.preventDefault();
-  stops.at(other)?.focus();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }

@@ -1,14 +1,18 @@
 // Tells the visitor of an unknown address which one it was, and which one it may have meant to be.
 
-import type { Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 import { nearest } from '../domain/text/edit-distance.ts';
 
-export const wake: Wake<'not-found'> = (root, { routes }) => {
+export const mount: Mount<'not-found'> = (root, { routes }) => {
   const part = (name: string) => root.querySelector(`[data-part=${name}]`) as HTMLElement;
-  const path = readable(location.pathname);
+  let path = location.pathname;
+  try {
+    path = decodeURI(path);
+  } catch {
+    // An address that cannot be decoded is shown as it is.
+  }
   console.warn('404:', path);
   scrollTo(0, 0);
-
   part('path').hidden = false;
   part('path').append(path);
 
@@ -19,16 +23,6 @@ export const wake: Wake<'not-found'> = (root, { routes }) => {
     part('meant').append(link);
     part('suggestion').hidden = false;
   }
-
   part('back').hidden = history.length < 2;
   part('back').onclick = () => history.back();
 };
-
-/** An address that cannot be decoded is shown as it is. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -21,8 +21,7 @@ import { Investment } from './proposal/investment.ts';
 import { Bar, type Change, Facts } from './proposal/parts.ts';
 import { Payment, Pix, Schedule } from './proposal/payment.ts';
 import { html } from './runtime/html.ts';
-import { hydrated } from './runtime/hydrate.ts';
-import { Slot, type Slots } from './runtime/slot.ts';
+import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
 
 type Props = IslandProps['quote'] & { slots?: Slots };
 
@@ -118,4 +117,4 @@ function showChoice(chosen: readonly string[], title: string): void {
   if (heading && heading.textContent !== title) heading.textContent = title;
 }
 
-export const wake = hydrated<'quote'>(Quote);
+export const mount = hydrated<'quote'>(Quote);

@@ -1,6 +1,6 @@
 // Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
 
-import type { Wake } from '../domain/islands.ts';
+import type { Mount } from '../domain/islands.ts';
 import {
   type DecryptedPage,
   type EncryptedPage,
@@ -8,10 +8,8 @@ import {
   normalizePassphrase,
   OPENED_HTML,
 } from '../domain/proposal/encrypted-page.ts';
-import { plan } from './runtime/plan.ts';
-import { visit } from './runtime/visit.ts';
 
-export const wake: Wake<'unlock'> = (root) => {
+export const mount: Mount<'unlock'> = (root) => {
   const form = root.querySelector('form');
   const input = root.querySelector('input');
   const button = root.querySelector('button');
@@ -82,13 +80,9 @@ function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): voi
   document.title = title;
   const template = document.createElement('template');
   template.innerHTML = trusted(html);
-  // Those that wait for a touch are the loader's already.
-  const islands = template.content.querySelectorAll<HTMLElement>(
-    '[data-when]:not([data-when=interaction])',
-  );
   root.replaceWith(template.content);
-  islands.forEach(plan);
-  visit();
+  // The loader has not seen those that came with it.
+  dispatchEvent(new Event('islands'));
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
 }

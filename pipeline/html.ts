@@ -1,7 +1,7 @@
 // Reads the HTML of a page in one pass: its ids, links and headings; and ties in its texts what must not be torn apart.
 
-import { scriptIslands } from '../domain/islands.ts';
 import { tieUnits } from '../domain/text/units.ts';
+import { hasComponent } from './islands.ts';
 
 export interface ReadHtml {
   /** The HTML with its units tied: see domain/text/units.ts. */
@@ -117,7 +117,7 @@ function elementOf(name: string, attributes: string, inside: Element): Element {
 /** A slot in a component is not the component's. */
 function isComponent(attributes: string): boolean {
   const name = / data-island="([^"]*)"/.exec(attributes)?.[1];
-  return name !== undefined && !(name in scriptIslands);
+  return name !== undefined && hasComponent(name);
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

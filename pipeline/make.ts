@@ -38,7 +38,7 @@ export async function makeSite(
   const scanned = [...Object.values(site.sources), ...sources].map(scan);
   const letters = lettersIn(scanned.map((one) => one.letters));
   const [scripts, assets] = await Promise.all([
-    keep('scripts', (found) => bundleIslands(root, found)),
+    keep('scripts', () => bundleIslands(root)),
     keep(`assets ${letters}`, (found) =>
       makeAssets(root, site, letters, { cache, problems: found }),
     ),

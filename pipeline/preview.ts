@@ -98,7 +98,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   if (extname(path) && listPublic(root, new Problems()).includes(file))
     return reply(200, mediaType(path), readFileSync(join(root, file)));
   const renderer = new PageRenderer({
-    ...{ frame, loaders: scripts.loaders, isPreview: true, problems },
+    ...{ frame, loader: scripts.loader, isPreview: true, problems },
     styleOf: (sheets) => `/*${sheets.join('+')}*/`,
   });
   if (path === routes.feed) {

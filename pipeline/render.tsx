@@ -8,7 +8,6 @@ import { type Frame, FrameContext } from '../templates/frame.ts';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { checkPage } from './check.ts';
 import { escapeHtml, type ReadHtml, readHtml } from './html.ts';
-import type { Scripts } from './islands.ts';
 import type { MadePage, Page, View } from './page.ts';
 import { lockedPage } from './pages/proposals.tsx';
 import { contentPolicy, servedPolicy } from './policy.ts';
@@ -18,7 +17,8 @@ import { graph } from './structured-data.ts';
 
 interface Setting {
   frame: Frame;
-  loaders: Scripts['loaders'];
+  /** The script that mounts islands. */
+  loader: string;
   styleOf(sheets: readonly string[]): string;
   /** Whether search engines are kept out of every page. */
   isPreview: boolean;
@@ -48,9 +48,6 @@ interface Used {
 /** No text of ours has it, and it is written as it is. */
 const PLACEHOLDER = '\uE000';
 
-/** An island that may be hydrated before anybody presses something. */
-const OF_ITSELF = / data-(?:when="(?!interaction")|draft=)/;
-
 export class PageRenderer {
   readonly #setting: Setting;
   readonly #shells = new Map<string, Shell>();
@@ -64,7 +61,7 @@ export class PageRenderer {
   }
 
   render(page: Page): RenderedPage {
-    const { frame, loaders, styleOf, isPreview, problems } = this.#setting;
+    const { frame, loader, styleOf, isPreview, problems } = this.#setting;
     const { head, body, things, text } = page.view(frame);
     const shell = this.#shellOf(page);
     const used = emptyUse();
@@ -82,8 +79,13 @@ export class PageRenderer {
       return this.render(lockedPage(page, encrypt(shown, page.passphrase)));
     }
     const isIndexed = head.indexed && !isPreview;
-    const loader = islands.size > 0 ? loaderFor(content, islands, loaders) : undefined;
-    const loaded = { style, scripts: loader?.texts, islands: origins, isIndexed };
+    const hasIslands = islands.size > 0;
+    const loaded = {
+      style,
+      scripts: hasIslands ? [loader] : undefined,
+      islands: origins,
+      isIndexed,
+    };
     const policy = contentPolicy(loaded, this.#hashes);
     const [before = '', after = ''] = renderToStaticMarkup(
       <DocumentHead
@@ -101,7 +103,7 @@ export class PageRenderer {
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
         `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${before}`,
         this.#bytesOf(style),
-        `${after}</head><body>${this.#skipLink.html}${content}${loader?.html ?? ''}</body></html>`,
+        `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${loader}</script>` : ''}</body></html>`,
       ],
       made: {
         ...{ route, source, writtenAs, modifiedOn },
@@ -159,17 +161,4 @@ export class PageRenderer {
 
 function emptyUse(): Used {
   return { islands: new Set(), origins: [] };
-}
-
-function loaderFor(
-  content: string,
-  islands: ReadonlySet<string>,
-  { loader, press, proposal }: Scripts['loaders'],
-): { texts: string[]; html: string } {
-  if (islands.has('quote')) {
-    return { texts: [], html: `<script type="module" src="${proposal}"></script>` };
-  }
-  const text = OF_ITSELF.test(content) ? loader : press;
-  // Code of ours: nothing in it ends the element.
-  return { texts: [text], html: `<script type="module">${text}</script>` };
 }

@@ -2,7 +2,8 @@
 
 import { NO_FORM } from '../domain/content/destination.ts';
 import type { Site } from '../domain/content/site.ts';
-import { type Delivery, deliveryTo } from '../domain/forms/delivery.ts';
+import type { Delivery } from '../domain/forms/delivery.ts';
+import { deliveryTo } from '../domain/forms/services.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
 import { formSubjects } from '../domain/words.ts';

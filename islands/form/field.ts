@@ -1,159 +1,109 @@
-// A form's field: label, hint, control, error.
+// A form's field: label, hint, control, error. The build renders it, and the browser adds what is wrong.
 
-import type { VNode } from 'preact';
-import type { FieldTexts } from '../../domain/forms/words.ts';
+import { h, type VNode } from 'preact';
+import { type FormValues, limitsOf } from '../../domain/forms/rules.ts';
 import { WARNING } from '../../domain/text/signs.ts';
-import { html } from '../runtime/html.ts';
-import { Sign } from '../runtime/sign.ts';
+import { html, Icon } from '../runtime/html.ts';
 
-export interface FieldWords {
+export interface FieldSpec {
+  name: string;
+  type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio';
   label: string;
   hint?: string | undefined;
-}
-
-export interface FieldProps {
-  name: string;
-  words: FieldWords;
-  errors: FieldTexts;
-  /** The word that marks a field as optional; without it the field is required. */
+  /** The word that marks the field as optional; without it the field is required. */
   optional?: string | undefined;
+  autocomplete?: string;
+  /** Value and label, of `select` and `radio`. */
+  options?: [value: string, label: string][];
+  /** Of `select`: what stands in it while nothing is chosen, and the option that is chosen at first. */
+  placeholder?: string;
+  chosen?: string | undefined;
 }
 
-type Attributes = Record<string, unknown>;
+type Words = Pick<FieldSpec, 'label' | 'hint'>;
+
+/** Who writes, and how to answer: the same in every form. A list of fields shares a row. */
+export function personFields(words: {
+  name: Words;
+  email: Words;
+  phone?: Words | undefined;
+}): (FieldSpec | FieldSpec[])[] {
+  const { name, email, phone } = words;
+  return [
+    { name: 'name', type: 'text', autocomplete: 'name', ...name },
+    [
+      { name: 'email', type: 'email', autocomplete: 'email', ...email },
+      ...(phone ? [{ name: 'phone', type: 'tel', autocomplete: 'tel', ...phone } as const] : []),
+    ],
+  ];
+}
 
 export function fieldId(name: string): string {
   return `campo-${name}`;
 }
 
-/** `control` draws the control itself, with the attributes that tie it to the rest. */
-export function Field({
-  name,
-  words,
-  errors,
-  optional,
-  control,
-}: FieldProps & { control: (attributes: Attributes) => VNode }): VNode {
-  const { id, error, described, message } = tie(name, words, errors);
-  const attributes = {
-    id,
-    name,
-    required: !optional,
+interface Props {
+  field: FieldSpec;
+  errors: FormValues;
+}
+
+/** `name`: false for a control whose value the browser itself must never send. */
+export function Field({ field, errors, named = true }: Props & { named?: boolean }): VNode {
+  const { name, type, label, hint, optional, options = [] } = field;
+  const id = fieldId(name);
+  const error = errors[name];
+  const described = [hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
+  const state = {
     'aria-invalid': error ? 'true' : undefined,
-    'aria-describedby': described,
+    'aria-describedby': described || undefined,
   };
+  const about = html`${hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`}`;
+  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
+  const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
+  const message =
+    error &&
+    html`<p class="field-error" key=${error} id=${`${id}-erro`} role=${role}>${h(Icon, { path: WARNING })}${error}</p>`;
+  if (type === 'radio') {
+    return html`<fieldset class="field" role="radiogroup" aria-required="true" ...${state}>
+      <legend>${label}</legend>
+      ${about}
+      <div class="chips">
+        ${options.map(
+          ([value, text], index) => html`<label class="chip">
+            <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" name=${name} value=${value} required />
+            ${text}
+          </label>`,
+        )}
+      </div>
+      ${message}
+    </fieldset>`;
+  }
+  const attributes = { id, name: named ? name : undefined, required: !optional, ...state };
   return html`<div class="field">
     <label for=${id}>
-      ${words.label}
+      ${label}
       ${optional && html`<span class="field-optional">${` (${optional})`}</span>`}
     </label>
-    ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
-    ${control(attributes)}
+    ${about}
+    ${control(field, attributes)}
     ${message}
   </div>`;
 }
 
-/** What is wrong with a field, and the ids that tie hint and message to its control. */
-function tie(name: string, { hint }: FieldWords, errors: FieldTexts) {
-  const id = fieldId(name);
-  const error = errors[name];
-  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
-  const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
-  const described = [hint && `${id}-dica`, error && `${id}-erro`].filter(Boolean).join(' ');
-  const message =
-    error &&
-    html`<p class="field-error" id=${`${id}-erro`} role=${role}><${Sign} path=${WARNING} />${error}</p>`;
-  return { id, error, described: described || undefined, message };
-}
-
-/** An input; whatever else `props` has goes to it. */
-export function Input({ name, words, errors, optional, ...rest }: FieldProps & Attributes): VNode {
-  const field = { name, words, errors, optional } as FieldProps;
-  return Field({ ...field, control: (own) => html`<input ...${own} ...${rest} />` });
-}
-
-export function TextArea({
-  name,
-  words,
-  errors,
-  optional,
-  ...rest
-}: FieldProps & Attributes): VNode {
-  const field = { name, words, errors, optional } as FieldProps;
-  return Field({
-    ...field,
-    control: (own) => html`<textarea rows="6" ...${own} ...${rest}></textarea>`,
-  });
-}
-
-interface SelectProps extends FieldProps {
-  words: FieldWords & { placeholder: string };
-  /** Value and label. */
-  options: [string, string][];
-  chosen?: string | undefined;
-}
-
-export function Select({ options, chosen = '', ...field }: SelectProps): VNode {
-  return Field({
-    ...field,
-    control: (own) => html`<select ...${own}>
-      <option value="" disabled selected=${chosen === ''}>${field.words.placeholder}</option>
+function control({ name, type, autocomplete, ...field }: FieldSpec, attributes: object): VNode {
+  if (type === 'textarea') {
+    return html`<textarea rows="6" ...${attributes} ...${limitsOf(name)}></textarea>`;
+  }
+  if (type === 'select') {
+    const { options = [], placeholder, chosen = '' } = field;
+    return html`<select ...${attributes}>
+      <option value="" disabled selected=${chosen === ''}>${placeholder}</option>
       ${options.map(
-        ([value, label]) =>
-          html`<option value=${value} selected=${value === chosen}>${label}</option>`,
+        ([value, text]) =>
+          html`<option value=${value} selected=${value === chosen}>${text}</option>`,
       )}
-    </select>`,
-  });
-}
-
-interface ChipsProps {
-  name: string;
-  words: FieldWords;
-  errors: FieldTexts;
-  /** Value and label. */
-  options: [string, string][];
-}
-
-/** One of a few, all in sight: radio buttons, each in a stone of its own. */
-export function Chips({ name, words, errors, options }: ChipsProps): VNode {
-  const { id, error, described, message } = tie(name, words, errors);
-  return html`<fieldset
-    class="field"
-    role="radiogroup"
-    aria-required="true"
-    aria-invalid=${error ? 'true' : undefined}
-    aria-describedby=${described}
-  >
-    <legend>${words.label}</legend>
-    ${words.hint && html`<p class="field-hint" id=${`${id}-dica`}>${words.hint}</p>`}
-    <div class="chips">
-      ${options.map(
-        ([value, label], index) => html`<label class="chip">
-          <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" ...${{ name, value }} required />
-          ${label}
-        </label>`,
-      )}
-    </div>
-    ${message}
-  </fieldset>`;
-}
-
-/** Who writes, and how to answer: the same in every form. */
-export function personFields(
-  words: Record<'name' | 'email', FieldWords> & { phone?: FieldWords | undefined },
-  errors: FieldTexts,
-): VNode[] {
-  return [
-    Input({
-      name: 'name',
-      words: words.name,
-      errors,
-      type: 'text',
-      autocomplete: 'name',
-      minlength: '2',
-    }),
-    html`<div class="form-pair">
-      ${Input({ name: 'email', words: words.email, errors, type: 'email', autocomplete: 'email', maxlength: '254' })}
-      ${words.phone && Input({ name: 'phone', words: words.phone, errors, type: 'tel', autocomplete: 'tel', minlength: '10' })}
-    </div>`,
-  ];
+    </select>`;
+  }
+  const own = { type, autocomplete, ...limitsOf(name) };
+  return html`<input ...${attributes} ...${own} />`;
 }

@@ -1,91 +1,166 @@
-// A form around its fields: what is wrong on top, the notice and the button below, and a way out when sending fails.
+// A form from its fields: kept as a draft, checked, sent, and what the visitor reads while that lasts and when it fails.
 
-import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { h, type VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { checkForm, type FormValues } from '../../domain/forms/rules.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { Failed } from './failed.ts';
-import { fieldId } from './field.ts';
-import { SubmitButton } from './submit-button.ts';
-import type { Submission } from './use-submission.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { Field, type FieldSpec, fieldId } from './field.ts';
+import { Failed, Hidden, SubmitButton } from './parts.ts';
+import { type Failure, sendMessage } from './send.ts';
 
-interface FormWords {
-  submit: string;
-  privacy: { text: string; label: string; href: string };
-  byMail: string;
-}
-
-interface Props {
+interface Options {
+  /** The key of the draft. */
   id: string;
-  words: FormWords;
   setting: FormSetting;
-  submission: Submission;
-  /** The text of every field with its label, for another way of sending it. */
-  describe: (values: Readonly<Record<string, string>>) => [string, string][];
-  children?: ComponentChildren;
+  fields: readonly FieldSpec[];
+  /** Called once the message is sent, and the form empty again. */
+  onSent: () => void;
 }
 
-export function Form({ id, words, setting, submission, describe, children }: Props): VNode {
-  const { form, sending, status, failure } = submission;
-  return html`<form
-    class="form"
-    id=${id}
-    ref=${form}
-    data-sending=${sending ? '' : undefined}
-    ...${sendingAttributes(setting)}
-    onSubmit=${submission.onSubmit}
-    onInput=${submission.onInput}
-    onChange=${submission.onChange}
-  >
-    <${Summary} submission=${submission} />
-    ${children}
-    <${Hidden} setting=${setting} />
-    <p class="form-notice">${`${words.privacy.text} `}<a href=${words.privacy.href}>${words.privacy.label}</a>.</p>
-    ${!setting.delivery && html`<p class="form-notice without-script">${words.byMail}</p>`}
-    ${failure && html`<${Failed} setting=${setting} failure=${failure} fields=${describe(failure.values)} />`}
-    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${status || (sending ? formWords.sending : null)}</p>
-    <${SubmitButton} label=${words.submit} submission=${submission} />
+interface State {
+  sending: boolean;
+  /** What there is to say while it takes long. */
+  status: string;
+  /** One message a field, in the order of the fields. */
+  errors: FormValues;
+  /** Counts the tries that failed: after each, the focus goes to its errors. */
+  mistakes: number;
+  failure?: Failure;
+}
+
+const IDLE: State = { sending: false, status: '', errors: {}, mistakes: 0 };
+
+export interface FormState extends State {
+  /** Of the form's element. */
+  attributes: object;
+}
+
+export function useForm({ id, setting, fields, onSent }: Options): FormState {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [state, setState] = useState(IDLE);
+  const names = fields.map(({ name }) => name);
+  const { delivery } = setting;
+
+  // Before anything that was typed meanwhile is kept.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    // From now on we say what is wrong; without a script the browser does.
+    form.current.noValidate = true;
+    restoreDraft(form.current, names, readDraft(id)?.values);
+  }, []);
+
+  /** A message goes as soon as its field is right, and changes with it; new ones wait for the next try. */
+  function onInput({ target }: Event): void {
+    if (!form.current) return;
+    const values = readValues(form.current, names);
+    keepDraft(id, values);
+    const { name } = target as HTMLInputElement;
+    setState((now) => {
+      if (!now.errors[name]) return now;
+      const { [name]: _, ...others } = now.errors;
+      const still = { ...others, ...checkForm([name], values) };
+      const inOrder = names.filter((one) => still[one]).map((one) => [one, still[one]]);
+      return { ...now, errors: Object.fromEntries(inOrder) };
+    });
+  }
+
+  async function onSubmit(event: Event): Promise<void> {
+    event.preventDefault();
+    const element = form.current;
+    if (isBusy.current || !element) return;
+    isBusy.current = true;
+    const values = readValues(element, names);
+    const honeypot = delivery && element.elements.namedItem(delivery.honeypot);
+    const isTrapped = honeypot instanceof HTMLInputElement && honeypot.value !== '';
+    const onWait = (status: string) => setState({ ...IDLE, sending: true, status });
+    const message = { key: id, delivery, fields: names, values, isTrapped, onWait };
+    const result = await sendMessage(message);
+    isBusy.current = false;
+    if (result !== 'sent') {
+      // The visitor reads that it was filled in, and the next press sends.
+      if (isTrapped && 'failure' in result) honeypot.value = '';
+      return setState(({ mistakes }) => ({ ...IDLE, ...result, mistakes: mistakes + 1 }));
+    }
+    setState(IDLE);
+    // What was written in the meantime has not been sent, and stays.
+    if (JSON.stringify(readValues(element, names)) === JSON.stringify(values)) {
+      dropDraft(id);
+      element.reset();
+    }
+    onSent();
+  }
+
+  /** While it is sent, nothing is typed: the text that was sent is the text that is seen. */
+  const onbeforeinput = (event: Event) => state.sending && event.preventDefault();
+  const attributes = {
+    ref: form,
+    'data-sending': state.sending ? '' : undefined,
+    method: 'post',
+    // Without a script, and without a destination, through the visitor's e-mail.
+    ...(delivery
+      ? { action: delivery.url, ...delivery.attributes }
+      : { action: `mailto:${setting.email}`, enctype: 'text/plain' }),
+    ...{ onSubmit, onInput, onbeforeinput },
+  };
+  return { ...state, attributes };
+}
+
+function readValues(form: HTMLFormElement, names: readonly string[]): FormValues {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+/** Fills in only what is empty. */
+function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: FormValues): void {
+  const values = readValues(form, names);
+  const missing = names.filter((name) => !values[name] && draft?.[name]);
+  for (const name of missing) {
+    const field = form.elements.namedItem(name) as RadioNodeList | HTMLInputElement;
+    field.value = draft?.[name] ?? '';
+  }
+  if (missing.length > 0) form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface Props extends Omit<Options, 'fields'> {
+  words: {
+    submit: string;
+    privacy: { text: string; label: string; href: string };
+    byMail: string;
+  };
+  /** A list of fields shares a row. */
+  fields: readonly (FieldSpec | FieldSpec[])[];
+}
+
+/** The form of a page. */
+export function Form({ words, fields: rows, ...options }: Props): VNode {
+  const { id, setting } = options;
+  const fields = rows.flat();
+  const form = useForm({ ...options, fields });
+  const { attributes, errors, failure, sending, status } = form;
+  const { privacy, byMail, submit } = words;
+  const shown = status || (sending ? formWords.sending : '');
+  const draw = (field: FieldSpec) => h(Field, { field, errors });
+  return html`<form class="form" id=${id} ...${attributes}>
+    ${h(Summary, form)}
+    ${rows.map((row) => (Array.isArray(row) ? html`<div class="form-pair">${row.map(draw)}</div>` : draw(row)))}
+    ${h(Hidden, setting)}
+    <p class="form-notice">${`${privacy.text} `}<a href=${privacy.href}>${privacy.label}</a>.</p>
+    ${!setting.delivery && html`<p class="form-notice without-script">${byMail}</p>`}
+    ${failure && h(Failed, { setting, failure, fields })}
+    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${shown && html`<span key=${shown}>${shown}</span>`}</p>
+    ${h(SubmitButton, { label: submit, sending, failure })}
   </form>`;
-}
-
-/** How the form is sent without a script: by its own POST, or through the visitor's e-mail. */
-export function sendingAttributes({ delivery, email }: FormSetting) {
-  if (!delivery) return { method: 'post', action: `mailto:${email}`, enctype: 'text/plain' };
-  return { method: 'post', action: delivery.url, ...delivery.attributes };
-}
-
-/** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */
-export function Hidden({ setting: { delivery } }: { setting: FormSetting }): VNode | null {
-  if (!delivery) return null;
-  return html`<div class="form-hidden" aria-hidden="true">
-    ${Object.entries(delivery.hidden).map(
-      ([name, value]) => html`<input type="hidden" name=${name} value=${value} />`,
-    )}
-    <label>
-      ${formWords.honeypot}
-      <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" ...${UNFILLED} />
-    </label>
-  </div>`;
-}
-
-/** 1Password, Bitwarden, LastPass and Dashlane, in this order. */
-const UNFILLED = {
-  'data-1p-ignore': '',
-  'data-bwignore': '',
-  'data-lpignore': 'true',
-  'data-form-type': 'other',
-};
-
-interface SummaryProps {
-  submission: Submission;
 }
 
 /**
  * More than one mistake: a list of links that takes the focus. A single one: its field does.
  * It is not atomic: whoever mends one mistake hears the new count, and not the whole list again.
  */
-function Summary({ submission: { errors, mistakes } }: SummaryProps): VNode | null {
+function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNode | null {
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
   useEffect(() => {
@@ -98,11 +173,13 @@ function Summary({ submission: { errors, mistakes } }: SummaryProps): VNode | nu
     document.title = names.length > 0 ? prefix + title : title;
   }, [names.length > 0]);
   if (names.length < 2) return null;
+  const link = (name: string): VNode =>
+    html`<a key=${errors[name]} href=${`#${fieldId(name)}`} onClick=${focusField}>${errors[name]}</a>`;
   return html`<div class="form-errors" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${formWords.errorTitle}</strong></p>
-    <p>${formWords.errorCount(names.length)}</p>
+    <p key=${names.length}>${formWords.errorCount(names.length)}</p>
     <ul>
-      ${names.map((name) => html`<li><a href=${`#${fieldId(name)}`} onClick=${focusField}>${errors[name]}</a></li>`)}
+      ${names.map((name) => html`<li key=${name}>${link(name)}</li>`)}
     </ul>
   </div>`;
 }

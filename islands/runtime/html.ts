@@ -1,6 +1,11 @@
-// htm bound to Preact: markup in the browser's half of the code.
+// Markup of the browser's half of the code. Elements are written as html`…`; components are mounted by `h`, which checks their props.
 
 import htm from 'htm/mini';
 import { h, type VNode } from 'preact';
 
 export const html = htm.bind(h) as (strings: TemplateStringsArray, ...values: unknown[]) => VNode;
+
+/** A sign of domain/text/signs.ts, drawn as the templates draw theirs. */
+export function Icon({ path }: { path: string }): VNode {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+}

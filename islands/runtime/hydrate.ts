@@ -1,54 +1,54 @@
-// Puts life into HTML that the build made from the same component. Its props stand behind that, and go with the first change, or in a file.
+// Mounts a component on the HTML that the build made from it. Its props stand behind that HTML, or in a script of their own.
 
-import { type ComponentType, h, hydrate } from 'preact';
-import type { DrawnIslands, WakeDrawn } from '../../domain/islands.ts';
+import { type ComponentType, h, hydrate, type VNode } from 'preact';
+import type { ComponentIslands, MountComponent } from '../../domain/islands.ts';
+import { html } from './html.ts';
 
-export function hydrated<Name extends keyof DrawnIslands>(
-  component: ComponentType<DrawnIslands[Name]>,
-): WakeDrawn {
-  return async (root, { given } = {}) => {
-    const props: DrawnIslands[Name] = given
-      ? (await import(given)).default
+export function hydrated<Name extends keyof ComponentIslands>(
+  component: ComponentType<ComponentIslands[Name]>,
+): MountComponent {
+  return async (root, { propsUrl } = {}) => {
+    const props: ComponentIslands[Name] = propsUrl
+      ? (await import(propsUrl)).default
       : JSON.parse(root.lastElementChild?.textContent ?? '');
-    const pressed = pressedInputs(root);
-    const picked = pickedOptions(root);
-    const typed = typedNumbers(root);
+    const changes = [...root.querySelectorAll<Control>('input, select, textarea')].map(changeOf);
     hydrate(h(component, props), root);
     // Once more, now that somebody listens.
-    for (const input of pressed) {
-      input.checked = input.defaultChecked;
-      input.click();
-    }
-    for (const option of picked) {
-      option.selected = true;
-      option.parentElement?.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    for (const [input, value] of typed) {
-      input.value = value;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+    for (const repeat of changes) repeat?.();
   };
 }
 
-/** What was ticked or chosen before the island could answer. */
-function pressedInputs(root: HTMLElement): HTMLInputElement[] {
-  return [...root.querySelectorAll('input')].filter(
-    ({ type, checked, defaultChecked }) =>
-      checked !== defaultChecked && (checked || type === 'checkbox'),
-  );
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was ticked, chosen or written before the component could answer, as a function that does it again. */
+function changeOf(control: Control): (() => void) | undefined {
+  const { value } = control;
+  if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
+    const { checked, defaultChecked, type } = control;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+    return () => {
+      control.checked = defaultChecked;
+      control.click();
+    };
+  }
+  if (value === valueInHtml(control)) return undefined;
+  return () => {
+    control.value = value;
+    for (const type of ['input', 'change'])
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+  };
 }
 
-/** What was typed into fields of numbers. */
-function typedNumbers(root: HTMLElement): [input: HTMLInputElement, value: string][] {
-  return [...root.querySelectorAll<HTMLInputElement>('input[type=number]')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => [input, input.value]);
+function valueInHtml(control: Control): string | undefined {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-/** Options that were picked, of all lists where that is not the first one shown. */
-function pickedOptions(root: HTMLElement): HTMLOptionElement[] {
-  return [...root.querySelectorAll('select')].flatMap(({ options, selectedOptions }) => {
-    const shown = [...options].find((option) => option.defaultSelected) ?? options[0];
-    return [...selectedOptions].filter((option) => option !== shown);
-  });
+/** The HTML of each slot. Only the build has it: in the page it is there already. */
+export type Slots = Readonly<Record<string, string>>;
+
+/** A piece of the page inside an island that the build wrote. Hydration keeps what it finds, and afterwards nothing changes. */
+export function Slot({ content = '' }: { content?: string | undefined }): VNode {
+  return html`<div class="island" dangerouslySetInnerHTML=${{ __html: content }}></div>`;
 }

@@ -1,30 +1,34 @@
-// Says something in passing. What shows it is fetched only when there is something to say.
+// Messages in a corner of the page, by Sonner: at most three, five seconds each, read out politely, closable.
 
-import { render } from 'preact';
-import { html } from '../runtime/html.ts';
-import { inTime } from '../runtime/in-time.ts';
+import { h, render } from 'preact';
+import { toast as show, Toaster } from 'sonner';
+import { CHECK } from '../../domain/text/signs.ts';
+import { toastWords } from '../../domain/words.ts';
+import { Icon } from '../runtime/html.ts';
+import styles from './toast.css';
 
-/** The form is empty by now: nobody should have to guess whether it was sent. */
-const PATIENCE_MS = 3000;
-/** Longer than the others: it cannot be kept open. */
-const FALLBACK_MS = 10_000;
+let isOpen = false;
 
-/** Rejects nothing: if the messages cannot be shown in passing, they are said in place. */
-export async function toast(text: string): Promise<void> {
-  try {
-    const { show } = await inTime(import('./toaster.ts'), PATIENCE_MS);
-    show(text);
-  } catch (error) {
-    console.error('toast:', error);
-    say(text);
-  }
+export function toast(text: string): void {
+  if (!isOpen) open();
+  isOpen = true;
+  show.success(text);
 }
 
-function say(text: string): void {
+function open(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const settings = {
+    visibleToasts: 3,
+    duration: 5000,
+    closeButton: true,
+    position: 'bottom-right',
+    customAriaLabel: toastWords.notices,
+    icons: { success: h(Icon, { path: CHECK }) },
+    toastOptions: { closeButtonAriaLabel: toastWords.close },
+  };
   const host = document.body.appendChild(document.createElement('div'));
-  const show = (words: string): void =>
-    render(html`<p class="toast-fallback" role="status">${words}</p>`, host);
-  show('');
-  show(text);
-  setTimeout(() => host.remove(), FALLBACK_MS);
+  // Its types are React's.
+  render(h(Toaster as never, settings as never), host);
 }

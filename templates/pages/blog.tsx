@@ -56,7 +56,7 @@ function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
             </p>
           )}
         </div>
-        <Island name="newsletter" props={formSetting(frame, 'newsletter')} />
+        <Island name="newsletter" draft="novidades" props={formSetting(frame, 'newsletter')} />
       </div>
     </section>
   );

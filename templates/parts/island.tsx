@@ -1,4 +1,4 @@
-// A place in the page that the browser brings to life, once it is needed.
+// The mount point of an island, with the HTML that it is mounted on.
 
 import type { ReactNode } from 'react';
 import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
@@ -8,23 +8,29 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: IslandProps[Name];
   when?: When;
-  /** The key of a draft: where there is one, the island wakes at once. */
+  /** Of `visible`: which parts of it are waited for, as a selector; without it all. */
+  watch?: string;
+  /** The key of a draft: where there is one, the island is mounted at once. */
   draft?: string;
-  /** The address of a script that exports the props, which then wait there until the island wakes. */
-  given?: string | undefined;
+  /** A moment, in ms since 1970, after which the island is mounted at once; also where the address has a fragment. */
+  until?: number | undefined;
+  /** The address of a script that exports the props, which then stay there until the island is mounted. */
+  propsUrl?: string | undefined;
   /** What stands in the slots of an island with a component, as it is. */
   slots?: Readonly<Record<string, ReactNode>>;
   /** The HTML, for islands without a component of their own. */
   children?: ReactNode;
 }
 
-/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element that wakes with it or in a file. */
+/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element inside it or in a file. */
 export function Island<Name extends IslandName>({
   name,
   props,
   when = 'interaction',
+  watch,
   draft,
-  given,
+  until,
+  propsUrl,
   slots,
   children,
 }: Props<Name>) {
@@ -33,9 +39,12 @@ export function Island<Name extends IslandName>({
   const attributes = {
     className: 'island',
     'data-island': name,
-    'data-src': [...scripts, ...(given ? [given] : [])].join(' '),
-    'data-when': typeof when === 'string' ? when : when.media,
+    'data-src': [...scripts, ...(propsUrl ? [propsUrl] : [])].join(' '),
+    // Every medium matches at once.
+    'data-when': when === 'load' ? 'all' : typeof when === 'string' ? when : when.media,
+    'data-watch': watch,
     'data-draft': draft,
+    'data-until': until,
   };
   const json = JSON.stringify(props);
   if (html === undefined) {
@@ -50,8 +59,8 @@ export function Island<Name extends IslandName>({
   return (
     <div
       {...attributes}
-      data-props={given && JSON.stringify({ given })}
-      dangerouslySetInnerHTML={{ __html: given ? html : html + script }}
+      data-props={propsUrl && JSON.stringify({ propsUrl })}
+      dangerouslySetInnerHTML={{ __html: propsUrl ? html : html + script }}
     />
   );
 }

@@ -70,11 +70,14 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
   );
   const cover = <Cover proposal={proposal} code={code} />;
   return (
-    <div className="proposal-page" data-until={validUntilMoment(proposal)}>
+    <div className="proposal-page">
       <Island
         name="quote"
         props={offer}
-        given={propsUrl}
+        when="visible"
+        watch="fieldset, table, #aceite"
+        until={validUntilMoment(proposal) ?? Number.POSITIVE_INFINITY}
+        propsUrl={propsUrl}
         slots={{ cover, scope, rest, after: <After /> }}
       />
     </div>

@@ -220,6 +220,60 @@ test('without scripts, and where they do not come, the browser sends the form, a
   }
 });
 
+/** What the translators of browsers do: every text becomes an element around another. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data }) => data.trim())) {
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(`*${text.data}`);
+      text.replaceWith(font);
+    }
+  });
+
+test('a page that the browser translates says what happens, and nothing twice', async () => {
+  const { page, complaints } = await openSmall('/contato');
+  const answer = hold();
+  const full = { status: 422, body: { errors: { phone: 'Sem DDD.' } } };
+  await takeForms(page, full, { status: 200, after: answer.held });
+  await field(page, 'name').focus();
+  await button(page).click();
+  await page.getByRole('alert').waitFor();
+  await translate(page);
+  await fill(page, { name: QUOTE.name, email: QUOTE.email });
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('Corrija 4 campos:');
+  await fill(page, QUOTE);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await button(page).click();
+  await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual(['Sem DDD.']);
+  await translate(page);
+  await button(page).click();
+  await expect.poll(() => button(page).textContent()).toBe('Enviando...');
+  await translate(page);
+  answer.release();
+  await page.getByText(SENT).first().waitFor();
+  expect(await button(page).textContent()).toBe('Enviar mensagem');
+  expect(complaints).toEqual([]);
+});
+
+test('what was written, chosen and ticked before any script came is kept as if it had come', async () => {
+  const script = hold();
+  const { page, complaints } = await openSmall('/contato', {
+    prepare: (fresh) => fresh.route('**/*.js', (route) => script.held.then(() => route.fallback())),
+  });
+  await fill(page, QUOTE);
+  script.release();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  expect(await values(page)).toEqual(QUOTE);
+  await page.evaluate(() => document.querySelector('form')?.reset());
+  await page.reload();
+  await expect.poll(() => values(page)).toEqual(QUOTE);
+  expect(complaints).toEqual([]);
+});
+
 test('without a service the page shows how it will be, logs the message, and sends nothing', async () => {
   const { page, complaints } = await openUnsent('/contato', {
     prepare: (fresh) => fresh.clock.install(),

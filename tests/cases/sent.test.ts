@@ -102,7 +102,7 @@ test('whatever changes afterwards, the page is the same bytes, and so is what it
   edit(root, 'content/site.yaml', '91234-5678', '91234-0000');
   edit(root, 'content/pages/termos-uso.md', 'Leia as regras.', 'Leia as novas regras.');
   writeTree(root, { 'styles/base.css': 'main { color: red }' });
-  for (const script of ['islands/quote.ts', 'islands/runtime/proposal.ts'])
+  for (const script of ['islands/quote.ts', 'islands/runtime/loader.ts'])
     edit(root, script, /$/, "console.debug('novo');");
   const site = await soundBuild(root, { today: '2030-01-01' });
   expect(contentsOf(join(root, KEPT))).toEqual(before);

@@ -124,7 +124,20 @@ sections:
     primary: { label: Começar, preset: WEBSITE }
 `;
 
+/** Of more parts than a window shows. */
+const LONG = read('tests/support/small-site/content/blog/ola.md')
+  .replace('title: Olá', 'title: Longo')
+  .replace(/description: .*/, 'description: Um artigo de muitas partes, cada uma com o seu título.')
+  .replace(
+    'Um parágrafo.',
+    Array.from(
+      { length: 32 },
+      (_, part) => `## Parte ${part + 1}\n\n${'Um parágrafo.\n\n'.repeat(12)}`,
+    ).join(''),
+  );
+
 const TREE: Tree = {
+  'content/blog/longo.md': LONG,
   'content/proposals/modulos.md': MODULES,
   'content/proposals/padaria-aurora.md': null,
   'content/proposals/tudo.md': EVERYTHING,

@@ -1,10 +1,11 @@
 // A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Delivery, deliveryTo } from '../../domain/forms/delivery.ts';
+import type { Delivery } from '../../domain/forms/delivery.ts';
+import { deliveryTo } from '../../domain/forms/services.ts';
 import { formWords } from '../../domain/words.ts';
-import { type Attempt, attempt } from '../../islands/form/attempt.ts';
 import { dropDraft, keepDraft, readDraft } from '../../islands/form/draft.ts';
+import { sendMessage } from '../../islands/form/send.ts';
 import {
   accept,
   breakOff,
@@ -15,9 +16,8 @@ import {
 } from '../support/message-server.ts';
 import { QUOTE } from '../support/quote-form.ts';
 
-const SENT = { end: 'sent', values: QUOTE };
+const SENT = 'sent';
 const failed = (reason: string, words?: string) => ({
-  end: 'failed',
   failure: { reason, values: QUOTE, words },
 });
 
@@ -69,15 +69,15 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Every wait that is announced goes by. */
-function send(values = QUOTE, given: Partial<Attempt> = {}, caught = false) {
-  const setting = { delivery, phone: '+55 41 90000-0000', email: 'a@casa.example' };
+function send(values = QUOTE, isTrapped = false) {
   const onWait = (status: string): void => {
     if (status !== told.at(-1)) told.push(status);
     const seconds = Number(/(\d+) s\.$/.exec(status)?.[1] ?? 0);
     if (seconds > 0) void pass(seconds * 1000);
   };
-  const usual = { draft: 'contato', setting, rules: 'contact', asked: false, onWait } as const;
-  return attempt({ ...usual, written: { values, caught }, ...given });
+  return sendMessage({
+    ...{ key: 'contato', delivery, fields: Object.keys(QUOTE), values, isTrapped, onWait },
+  });
 }
 
 const waiting = (seconds: number): string => formWords.waiting(seconds);
@@ -93,7 +93,7 @@ describe('a message', () => {
   test('that the server takes arrives once, complete, and nobody is told to wait', async () => {
     expect(await send()).toEqual(SENT);
     const submission_id = expect.stringMatching(/^[\da-f]{32}$/);
-    const fields = { form: 'contato', subject: 'Pedido', ...QUOTE, submission_id };
+    const fields = { form: 'contato', subject: 'Pedido', ...QUOTE, submission_id, _gotcha: '' };
     expect(server.messages).toEqual([{ byScript: true, fields }]);
     expect(told).toEqual(['']);
   });
@@ -154,7 +154,7 @@ describe('what the server says', () => {
   ])('of fields is said at them, in its words or ours: %i %j', async (status, errors, shown) => {
     server.answer(reply(status, { errors }));
     const result = await send();
-    expect(result).toEqual({ end: 'wrong', errors: shown, refused: QUOTE });
+    expect(result).toEqual({ errors: shown });
     const order = Object.keys(Object(result).errors);
     expect(order, 'in the order of the form').toEqual(Object.keys(shown));
   });
@@ -198,17 +198,15 @@ test('who leaves while a message is on its way is asked first, and not afterward
 describe('before anything is sent', () => {
   test('mistakes are named, and nothing goes', async () => {
     const values = { ...QUOTE, email: 'ana' };
-    const wrong = { end: 'wrong', errors: { email: 'Email inválido' }, refused: {} };
+    const wrong = { errors: { email: 'Email inválido' } };
     expect(await send(values)).toEqual(wrong);
-    expect(await send(values, {}, true), 'the honeypot comes second').toEqual(wrong);
+    expect(await send(values, true), 'the honeypot comes second').toEqual(wrong);
     expect(server.messages).toEqual([]);
   });
 
-  test('whoever filled in the honeypot is asked once', async () => {
-    expect(await send(QUOTE, {}, true)).toEqual(failed('suspected'));
+  test('nothing goes while the honeypot is filled in', async () => {
+    expect(await send(QUOTE, true)).toEqual(failed('suspected'));
     expect(server.messages).toEqual([]);
-    expect(await send(QUOTE, { asked: true }, true)).toEqual(SENT);
-    expect(server.messages).toHaveLength(1);
   });
 });
 
@@ -229,35 +227,34 @@ describe('a text has one id', () => {
   ])('%s, however often it is sent', async (_, held) => {
     vi.stubGlobal('sessionStorage', held);
     server.answer(reply(403));
-    expect(await sendAll(QUOTE, OTHER, QUOTE, OTHER, OTHER)).toEqual([0, 1, 0, 1, 1]);
-  });
-
-  test('and one that was edited names the one before, which may have arrived', async () => {
-    vi.stubGlobal('sessionStorage', storage());
-    server.answer(reply(403));
-    await sendAll(QUOTE, OTHER);
-    const [first, second] = server.messages.map(({ fields }) => fields);
-    expect(first).not.toHaveProperty('submission_replaces');
-    expect(second).toHaveProperty('submission_replaces', first?.submission_id);
+    expect(await sendAll(QUOTE, QUOTE, OTHER, OTHER)).toEqual([0, 0, 1, 1]);
   });
 
   test('that outlives a reload while it is on its way, with the text', async () => {
-    vi.stubGlobal('sessionStorage', storage());
+    const held = storage();
+    vi.stubGlobal('sessionStorage', held);
     server.answer(reply(403));
     await send();
     expect(readDraft('contato')?.values).toEqual(QUOTE);
-    dropDraft(undefined);
+    vi.stubGlobal('sessionStorage', { ...held, removeItem: () => undefined });
+    dropDraft('contato');
     expect(await sendAll(QUOTE, OTHER)).toEqual([0, 0, 1]);
   });
 
-  test('until it is sent: then the next message is another, and nothing is kept', async () => {
-    const held = storage();
-    vi.stubGlobal('sessionStorage', held);
+  test('also while it is typed on', async () => {
+    server.answer(reply(403));
     await send();
-    keepDraft('outro', { values: OTHER });
+    keepDraft('contato', OTHER);
+    expect(await sendAll(QUOTE)).toEqual([0, 0]);
+  });
+
+  test('until it is sent: then the next message is another, and nothing is kept', async () => {
+    vi.stubGlobal('sessionStorage', storage());
+    await send();
+    keepDraft('outro', OTHER);
     dropDraft('contato');
     expect(readDraft('contato')).toBeUndefined();
-    expect(readDraft('outro')).toEqual({ values: OTHER });
+    expect(readDraft('outro')?.values).toEqual(OTHER);
     expect(await sendAll(QUOTE)).toEqual([0, 1]);
   });
 });

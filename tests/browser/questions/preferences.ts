@@ -28,9 +28,9 @@ export const stillness: Question = {
     ),
 };
 
-/** Boxes to tick and numbers to write are of use on paper, too; the way back is of a page that nobody prints. */
+/** Boxes to tick and numbers to write are of use on paper, too. */
 const OF_SCREENS =
-  'form, :is(header, footer) nav, header summary, iframe, button:not([data-part=back]), [role=button], [role=tab], select, textarea';
+  'form, :is(header, footer) nav, header summary, iframe, button, [role=button], [role=tab], select, textarea';
 
 export const blackOnWhite: Question = {
   name: 'is black on white, with nothing that only a screen can use or that stays while one moves on',

@@ -1,0 +1,130 @@
+// What forms have besides their fields: what only programs see, the button, and another way when sending fails.
+// Every text that changes is an element of its own, by its key: a browser that translates the page replaces texts
+// under Preact's hands, and only whole elements can then be taken away.
+
+import { h, type VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { chatLink } from '../../domain/chat-link.ts';
+import type { FormSetting } from '../../domain/islands.ts';
+import { ARROW_RIGHT } from '../../domain/text/signs.ts';
+import { formWords } from '../../domain/words.ts';
+import { html, Icon } from '../runtime/html.ts';
+import type { FieldSpec } from './field.ts';
+import type { Failure } from './send.ts';
+
+/** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */
+export function Hidden({ delivery }: FormSetting): VNode | null {
+  if (!delivery) return null;
+  return html`<div class="form-hidden" aria-hidden="true">
+    ${Object.entries(delivery.hidden).map(
+      ([name, value]) => html`<input type="hidden" name=${name} value=${value} />`,
+    )}
+    <label>
+      ${formWords.honeypot}
+      <input type="text" name=${delivery.honeypot} tabindex="-1" autocomplete="off" ...${UNFILLED} />
+    </label>
+  </div>`;
+}
+
+/** 1Password, Bitwarden, LastPass and Dashlane, in this order. */
+const UNFILLED = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
+
+interface ButtonProps {
+  label: string;
+  sending?: boolean;
+  failure?: Failure | undefined;
+}
+
+/** Disabled by its role while it sends: the attribute would take the focus away. */
+export function SubmitButton({ label, sending = false, failure }: ButtonProps): VNode {
+  const idle = failure?.reason === 'suspected' ? formWords.sendAnyway : label;
+  const text = sending ? formWords.sending : idle;
+  return html`<button class="button" data-look="primary" type="submit" aria-disabled=${sending ? 'true' : undefined} onClick=${keepWidth}>
+    ${sending && html`<svg class="rosette" viewBox="0 0 24 24" aria-hidden="true">${PETALS.map(petal)}</svg>`}
+    <span key=${text}>${text}</span>
+    ${!sending && h(Icon, { path: ARROW_RIGHT })}
+  </button>`;
+}
+
+/** No word makes it narrower. */
+function keepWidth({ currentTarget: button }: { currentTarget: HTMLButtonElement }): void {
+  button.style.minInlineSize = `${button.offsetWidth}px`;
+}
+
+/** Each fainter than the one before it. */
+const PETALS = [0, 1, 2, 3, 4, 5, 6, 7];
+const petal = (index: number): VNode =>
+  html`<path d="M12 9.5C13.6 7.5 14 5.5 12 1.5 10 5.5 10.4 7.5 12 9.5Z" transform=${`rotate(${-45 * index} 12 12)`} opacity=${1 - index / 10} />`;
+
+const ADVICE = {
+  refused: [formWords.refusedTitle, formWords.refusedText],
+  unconfirmed: [formWords.failedTitle, formWords.failedText],
+  suspected: [formWords.suspectedTitle, formWords.suspectedText(formWords.sendAnyway)],
+};
+
+const SMALL = { class: 'button', 'data-look': 'secondary', 'data-size': 'small' };
+
+interface FailedProps {
+  setting: FormSetting;
+  failure: Failure;
+  fields: readonly FieldSpec[];
+}
+
+/** Why the message was not sent, and where the same text can go instead. */
+export function Failed({ setting, failure, fields }: FailedProps): VNode {
+  const { reason, values, words } = failure;
+  const [copied, setCopied] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [reason]);
+  const text = transcript(fields, values);
+  const { chat, mail, isComplete } = messageLinks(text, setting);
+  const [title, advice] = ADVICE[reason];
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
+  const copyLabel = copied ? formWords.copied : formWords.copy;
+  return html`<div class="form-failed" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
+    <p><strong>${title}</strong></p>
+    ${words && html`<p>${formWords.serverSays(words)}</p>`}
+    <p>${advice}</p>
+    ${!isComplete && html`<p>${formWords.tooLong}</p>`}
+    <p class="cluster">
+      <a ...${SMALL} href=${chat} target="_blank" rel="noopener">${formWords.viaChat}</a>
+      <a ...${SMALL} href=${mail}>${formWords.viaMail}</a>
+      ${navigator.clipboard && html`<button ...${SMALL} type="button" onClick=${copy}><span key=${copyLabel}>${copyLabel}</span></button>`}
+    </p>
+  </div>`;
+}
+
+/** One line a field, with the words that the visitor read; empty fields are left out. */
+export function transcript(fields: readonly FieldSpec[], values: Failure['values']): string {
+  const lines = fields.map(({ name, label, options }) => {
+    const value = values[name] ?? '';
+    const [, words = value] = options?.find(([option]) => option === value) ?? [];
+    return value && `${label}: ${words}`;
+  });
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Browsers and mail programs cut longer addresses. */
+const MAX_LINK = 2000;
+
+/** Links that carry `text` to a chat and to an e-mail, or as much of it as fits. */
+export function messageLinks(text: string, { phone, email }: { phone: string; email: string }) {
+  const linksFor = (part: string) => ({
+    chat: chatLink(phone, part),
+    mail: `mailto:${email}?body=${encodeURIComponent(part.replaceAll('\n', '\r\n'))}`,
+    isComplete: part === text,
+  });
+  let links = linksFor(text);
+  // By code points, since half of one has no place in an address.
+  let characters = [...text.slice(0, MAX_LINK + 1)].slice(0, -1);
+  while (Math.max(links.chat.length, links.mail.length) >= MAX_LINK) {
+    links = linksFor(`${characters.join('')}…`);
+    characters = characters.slice(0, Math.floor(characters.length * 0.9));
+  }
+  return links;
+}
