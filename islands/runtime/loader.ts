@@ -30,13 +30,12 @@ function schedule(root: MountPoint): void {
   const query = matchMedia(when as string);
   query.onchange = start;
   if (query.matches || (until && (location.hash || Date.now() >= +until))) start();
-  if (when === 'visible') {
+  if (watch) {
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
       { rootMargin: '200px' },
     );
-    // The mount point is `display: contents` and has no box.
-    for (const part of root.querySelectorAll(watch ?? ':scope>*')) observer.observe(part);
+    for (const part of root.querySelectorAll(watch)) observer.observe(part);
   }
   try {
     if (draft && sessionStorage[draft]) start();

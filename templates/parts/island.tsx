@@ -8,7 +8,7 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: IslandProps[Name];
   when?: When;
-  /** Of `visible`: which parts of it are waited for, as a selector; without it all. */
+  /** Of `visible`: which parts of it are waited for, as a selector; without it what is in it. */
   watch?: string;
   /** The key of a draft: where there is one, the island is mounted at once. */
   draft?: string;
@@ -27,7 +27,7 @@ export function Island<Name extends IslandName>({
   name,
   props,
   when = 'interaction',
-  watch,
+  watch = ':scope>*',
   draft,
   until,
   propsUrl,
@@ -42,7 +42,8 @@ export function Island<Name extends IslandName>({
     'data-src': [...scripts, ...(propsUrl ? [propsUrl] : [])].join(' '),
     // Every medium matches at once.
     'data-when': when === 'load' ? 'all' : typeof when === 'string' ? when : when.media,
-    'data-watch': watch,
+    // The mount point is `display: contents` and has no box.
+    'data-watch': when === 'visible' ? watch : undefined,
     'data-draft': draft,
     'data-until': until,
   };
