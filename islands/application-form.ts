@@ -1,11 +1,11 @@
 // The application of a candidate, and the state after it was sent.
 
-import { type ComponentChild, h, type VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ComponentChild, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
 import { type FieldSpec, fieldId, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
-import { html } from './runtime/html.ts';
+import { Sent } from './form/parts.ts';
 import { hydrated } from './runtime/hydrate.ts';
 
 type Props = IslandProps['application-form'];
@@ -17,7 +17,10 @@ export function ApplicationForm({ words, jobs, chosen, ...setting }: Props): Com
   useEffect(() => {
     if (again > 0) document.getElementById(fieldId('name'))?.focus();
   }, [again]);
-  if (sent > again) return h(Sent, { words, onAgain: () => setAgain(sent) });
+  if (sent > again) {
+    const back = { label: words.again, onClick: () => setAgain(sent) };
+    return h(Sent, { title: words.sentTitle, text: words.sentText, again: back });
+  }
   const fields = fieldsOf(words, jobs, chosen);
   const onSent = () => setSent(again + 1);
   return h(Form, { id: 'formulario-candidatura', words, setting, fields, onSent });
@@ -40,19 +43,6 @@ function fieldsOf(
       { name: 'portfolio', ...link, ...portfolio },
     ],
   ];
-}
-
-function Sent({ words, onAgain }: { words: Props['words']; onAgain: () => void }): VNode {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return html`<div class="form-sent second-ground" ref=${box} role="status" tabindex="-1">
-    <p class="form-sent-title">${words.sentTitle}</p>
-    <p>${words.sentText}</p>
-    <button class="button" data-look="secondary" type="button" onClick=${onAgain}>${words.again}</button>
-  </div>`;
 }
 
 export const mount = hydrated<'application-form'>(ApplicationForm);

@@ -1,4 +1,4 @@
-// Tells the visitor of an unknown address which one it was, and which one it may have meant to be.
+// Shows the visitor of an unknown address which one it was, and which one it may have meant to be.
 
 import type { Mount } from '../domain/islands.ts';
 import { nearest } from '../domain/text/edit-distance.ts';

@@ -12,7 +12,7 @@ export const mount: Mount<'tabs'> = (root) => {
   function showPanel(): void {
     for (const tab of tabs) {
       const panel = panelOf(tab);
-      // Their list says nothing to anybody; its role tells the style sheet that the tabs are mounted.
+      // Their list means nothing any more; by its role the style sheet knows that the tabs are mounted.
       (panel.parentElement as HTMLElement).role = 'none';
       panel.role = 'tabpanel';
       panel.hidden = tab !== chosen;

@@ -1,4 +1,4 @@
-// How a form of the site is sent, from the house's configuration.
+// How a form of the site is sent, from the company's configuration.
 
 import { NO_FORM } from '../domain/content/destination.ts';
 import type { Site } from '../domain/content/site.ts';

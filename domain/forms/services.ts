@@ -8,7 +8,7 @@ type Context = Record<'form' | 'subject' | 'thanksUrl', string>;
 
 interface FormService
   extends Pick<Delivery, 'honeypot' | 'takesJson' | 'thanksWithPage' | 'isOwnServer'> {
-  /** Whose complete address tells the service. */
+  /** The host of its addresses, by which an address alone is recognized. */
   host?: string;
   /** An address to send to; a service without one takes forms at the site's own address. */
   exampleUrl?: string;

@@ -47,7 +47,7 @@ interface Props {
   errors: FormValues;
 }
 
-/** `name`: false for a control whose value the browser itself must never send. */
+/** `named`: false for a control whose value the browser itself must never send. */
 export function Field({ field, errors, named = true }: Props & { named?: boolean }): VNode {
   const { name, type, label, hint, optional, options = [] } = field;
   const id = fieldId(name);

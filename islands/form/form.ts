@@ -33,12 +33,8 @@ interface State {
 
 const IDLE: State = { sending: false, status: '', errors: {}, mistakes: 0 };
 
-export interface FormState extends State {
-  /** Of the form's element. */
-  attributes: object;
-}
-
-export function useForm({ id, setting, fields, onSent }: Options): FormState {
+/** The state of a form, and the attributes of its element. */
+export function useForm({ id, setting, fields, onSent }: Options): State & { attributes: object } {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [state, setState] = useState(IDLE);
@@ -61,10 +57,9 @@ export function useForm({ id, setting, fields, onSent }: Options): FormState {
     const { name } = target as HTMLInputElement;
     setState((now) => {
       if (!now.errors[name]) return now;
-      const { [name]: _, ...others } = now.errors;
-      const still = { ...others, ...checkForm([name], values) };
-      const inOrder = names.filter((one) => still[one]).map((one) => [one, still[one]]);
-      return { ...now, errors: Object.fromEntries(inOrder) };
+      const still: FormValues = { ...now.errors, [name]: '', ...checkForm([name], values) };
+      const left = Object.entries(still).filter(([, message]) => message);
+      return { ...now, errors: Object.fromEntries(left) };
     });
   }
 
@@ -173,13 +168,14 @@ function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNod
     document.title = names.length > 0 ? prefix + title : title;
   }, [names.length > 0]);
   if (names.length < 2) return null;
-  const link = (name: string): VNode =>
-    html`<a key=${errors[name]} href=${`#${fieldId(name)}`} onClick=${focusField}>${errors[name]}</a>`;
   return html`<div class="form-errors" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${formWords.errorTitle}</strong></p>
     <p key=${names.length}>${formWords.errorCount(names.length)}</p>
     <ul>
-      ${names.map((name) => html`<li key=${name}>${link(name)}</li>`)}
+      ${Object.entries(errors).map(
+        ([name, message]) =>
+          html`<li key=${`${name} ${message}`}><a href=${`#${fieldId(name)}`} onClick=${focusField}>${message}</a></li>`,
+      )}
     </ul>
   </div>`;
 }

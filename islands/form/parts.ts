@@ -12,7 +12,7 @@ import { html, Icon } from '../runtime/html.ts';
 import type { FieldSpec } from './field.ts';
 import type { Failure } from './send.ts';
 
-/** What the service wants, and a field that only programs fill in: what completes forms for people is told to leave it. */
+/** What the service wants, and a field that only programs fill in: by its attributes, password managers leave it alone. */
 export function Hidden({ delivery }: FormSetting): VNode | null {
   if (!delivery) return null;
   return html`<div class="form-hidden" aria-hidden="true">
@@ -96,6 +96,28 @@ export function Failed({ setting, failure, fields }: FailedProps): VNode {
       <a ...${SMALL} href=${mail}>${formWords.viaMail}</a>
       ${navigator.clipboard && html`<button ...${SMALL} type="button" onClick=${copy}><span key=${copyLabel}>${copyLabel}</span></button>`}
     </p>
+  </div>`;
+}
+
+interface SentProps {
+  title: string;
+  text: string;
+  /** What leads back to the form, where this stands in its place. */
+  again?: { label: string; onClick: () => void };
+}
+
+/** That the message was sent. In the form's place it takes the focus. */
+export function Sent({ title, text, again }: SentProps): VNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (again) box.current?.focus();
+    box.current?.scrollIntoView({ block: again ? 'center' : 'nearest' });
+  }, []);
+  const inPlace = again && { role: 'status', tabindex: '-1' };
+  return html`<div class="form-sent second-ground" ref=${box} ...${inPlace}>
+    <p class="form-sent-title">${title}</p>
+    <p>${text}</p>
+    ${again && html`<button class="button" data-look="secondary" type="button" onClick=${again.onClick}>${again.label}</button>`}
   </div>`;
 }
 
