@@ -347,7 +347,7 @@ export const acceptancePoints = {
   limits: {
     title: 'O que limita',
     terms:
-      'Entre empresas, etapa sem resposta em 10 dias úteis conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
+      'Entre empresas, etapa sem resposta em 5 dias úteis, e em mais 5 depois de um lembrete, conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
   },
   withdraws: {
     title: 'Como desistir',

@@ -39,12 +39,13 @@ export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCh
   return text + crc16(text);
 }
 
-/** `São José` gives `Sao Jose`: banks read these fields letter by letter. */
+/** `São José & Cia.` gives `Sao Jose Cia.`: banks refuse accents, and punctuation that is not common in names. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim();
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^\p{L}\p{N}.,/-]+/gu, ' ').trim();
 }
 
-/** Whether the text, without its accents, fits into a field of the code. */
+/** Whether the text, as the code has it, fits into a field. */
 export function fitsPix(text: string, max: number): boolean {
   const plain = plainText(text);
   return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);

@@ -35,7 +35,8 @@ export function Modules({ proposal }: Props) {
   return (
     <ul className="modules">
       {proposal.items.map((item) => {
-        const kind = item.kind ?? (kindOf(item) === 'extra' ? words.optional : undefined);
+        const optional = kindOf(item) === 'extra' && words.optional;
+        const kind = [item.kind, optional].filter(Boolean).join(' · ');
         return (
           <li className="module" key={item.id} data-item={item.id}>
             <div className="module-head">
