@@ -76,6 +76,8 @@ function checkHeads(pages: readonly MadePage[], problems: Problems): void {
 
 /** Each is looked for in its file, and beside every address that there is. */
 const MAX_EXPLAINED = 50;
+/** A page that is gone is missed in many places: these are enough to find the others by. */
+const MAX_TO_ONE = 3;
 
 function checkLinks(
   pages: readonly MadePage[],
@@ -89,6 +91,8 @@ function checkLinks(
   const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = lateRoutes(site);
   const counts = new Map<string, number>();
+  /** Where each address that is nowhere is written. */
+  const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages) {
     // Those of a header and a footer with the first page that has them.
@@ -109,12 +113,25 @@ function checkLinks(
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
       if (count > MAX_EXPLAINED) continue;
-      for (const place of whereWritten(page.source, link, site))
-        problems.add({ ...place, ...complaint });
+      const places = found ? undefined : (dead.get(target) ?? new Set());
+      if (places) dead.set(target, places);
+      for (const place of whereWritten(page.source, link, site)) {
+        const isKnown = places && places.size >= MAX_TO_ONE;
+        places?.add(`${place.file}:${place.line}:${place.column}`);
+        if (!isKnown) problems.add({ ...place, ...complaint });
+      }
     }
   }
   for (const [file, count] of counts) {
     if (count > MAX_EXPLAINED) problems.add(manyMore(file, count - MAX_EXPLAINED));
+  }
+  for (const [target, places] of dead) {
+    const count = places.size - MAX_TO_ONE;
+    if (count <= 0) continue;
+    const many = count === 1 ? 'mais 1 lugar leva' : `mais ${count} lugares levam`;
+    const message = `${many} a ${target}, que nenhuma página tem`;
+    const fix = 'se a página mudou de endereço, escreva o antigo nos aliases dela';
+    problems.add({ file: 'content', message, fix });
   }
 }
 

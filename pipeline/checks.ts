@@ -34,6 +34,10 @@ export const checkPage: Check<PageContent> = ({ source, data: { template = 'sect
 };
 
 export const checkPost: Check<PostData> = ({ source, data: { publishedOn, updatedOn } }) => {
+  if (source.body.trim() === '') {
+    const message = expectedFound('o texto do artigo, abaixo do segundo ---', 'nada');
+    return [{ ...source.at(['title']), message, fix: 'escreva o texto, ou apague o arquivo' }];
+  }
   if (updatedOn === undefined || updatedOn >= publishedOn) return [];
   const expected = `um dia a partir de publishedOn (${publishedOn})`;
   const fix = 'escreva o dia da última mudança, ou tire a linha';

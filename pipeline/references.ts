@@ -10,9 +10,14 @@ import type { Source } from './source.ts';
 import { definition, variantOf } from './validate.ts';
 
 /** What may be named, and the file or the folder that says it; a list is not there while nobody can tell. */
-export type NamedLists = Readonly<
-  Partial<Record<NameList, { where: string; known: readonly string[] }>>
->;
+export type NamedLists = Partial<Record<NameList, NamedList>>;
+
+interface NamedList {
+  where: string;
+  known: readonly string[];
+  /** The file is not there: the first who names something of it is told so. */
+  isMissing?: boolean;
+}
 
 const CATEGORY = 'uma categoria';
 const LINE = 'o id de uma linha';
@@ -102,8 +107,15 @@ export function checkReference(
   { path, list, name }: Reference,
   lists: NamedLists,
 ): Problem[] {
-  const { where = '', known = [name] } = lists[list] ?? {};
+  const { where = '', known = [name], isMissing } = lists[list] ?? {};
   if (known.includes(name)) return [];
+  if (isMissing) {
+    delete lists[list];
+    const message = `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}", e o arquivo não existe`;
+    return [
+      { ...source.at(path), message, fix: `crie ${where}, ou recupere do controle de versões` },
+    ];
+  }
   const guess = nearest(name, known) ?? known.find((one) => one === slugOf(name));
   const names = known.join(', ');
   const others = LIBRARY.includes(list) ? ` Os que existem: ${names}` : '';

@@ -108,7 +108,7 @@ export function loadSite(
   loader.checkNames();
   const folders = readFolders(loader, run.unsent);
   const { records, sources } = readRecords(loader);
-  const lists = listNames(loader, records, folders.pages);
+  const lists = listNames(loader, records, { pages: folders.pages, sources });
   const sent = readSent(loader, problems);
   checkContent(run, { folders, records, sources, lists }, problems);
   if (!isWhole(records)) return undefined;
@@ -202,7 +202,7 @@ function isWhole(records: Partial<Records>): records is Records {
 function listNames(
   loader: Loader,
   { people, testimonials, presets, claims, ...library }: Partial<Records>,
-  pages: readonly Entry<PageContent>[],
+  { pages, sources }: { pages: readonly Entry<PageContent>[]; sources: Sources },
 ): NamedLists {
   const lists: [name: keyof NamedLists, where: string, known: readonly string[] | undefined][] = [
     ['works', 'content/portfolio/', loader.namesIn('portfolio')],
@@ -221,8 +221,13 @@ function listNames(
       lists.push(['workCategories', file, Object.keys(data.groups)]);
     if (data.template === 'blog') lists.push(['postCategories', file, data.categories]);
   }
+  const read = new Set(Object.values(sources).map(({ file }) => file));
+  const isRecord = (where: string) => Object.values(RECORDS).some(({ file }) => file === where);
   return Object.fromEntries(
-    lists.flatMap(([name, where, known]) => (known ? [[name, { where, known }]] : [])),
+    lists.flatMap(([name, where, known]) => {
+      const isMissing = isRecord(where) && !read.has(where);
+      return known ? [[name, { where, known, isMissing }]] : [];
+    }),
   );
 }
 
