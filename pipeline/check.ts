@@ -21,13 +21,18 @@ export function checkPage(
     const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
     problems.add({ file, message, fix });
   };
+  // What is wrong with the list of sections is told there, with its line.
+  const isTold = problems.problems.some(
+    (one) => one.file === file && one.path?.includes('sections'),
+  );
   const seen = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id)) report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos');
+    if (seen.has(id) && !isTold)
+      report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos ou ids');
     seen.add(id);
   }
   const first = levels.filter((level) => level === 1).length;
-  if (first !== 1) report('um título de primeiro nível', `${first}`, 'deixe um só');
+  if (first !== 1 && !isTold) report('um título de primeiro nível', `${first}`, 'deixe um só');
   for (const [index, level] of levels.entries()) {
     const before = levels[index - 1] ?? 5;
     if (level <= before + 1) continue;

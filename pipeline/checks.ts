@@ -2,10 +2,10 @@
 
 import type { Business } from '../domain/content/business.ts';
 import type { Job } from '../domain/content/job.ts';
-import type { PageContent } from '../domain/content/page.ts';
+import type { PageContent, SectionsPage } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
-import type { Section } from '../domain/content/sections.ts';
+import type { Section, SectionType } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text/edit-distance.ts';
@@ -87,41 +87,78 @@ export const checkJob: Check<Job> = ({ source, data }) => {
   return problems;
 };
 
-/** A page begins with its opening and ends with its closing, each once; places on it have names of their own. */
+/** What a section of some variant does not show. */
+const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly string[] }[] = [
+  { type: 'opening', keys: ['claims', 'caption'] },
+  { type: 'opening', variant: 'home', keys: ['person'] },
+  { type: 'opening', variant: 'thanks', keys: ['kicker', 'claims', 'caption', 'person'] },
+  { type: 'points', keys: ['person'] },
+  { type: 'points', variant: 'green', keys: ['button', 'picture'] },
+  { type: 'points', variant: 'faces', keys: ['button', 'picture'] },
+  { type: 'text', variant: 'statement', keys: ['badges', 'links'] },
+];
+
+/** A page has two of none of these: what is in them has one address. */
+const ONCE: readonly (readonly SectionType[])[] = [
+  ['closing'],
+  ['contact', 'application'],
+  ['booking'],
+];
+
+/** A page begins with its opening, places on it have names of their own, and nothing that is written is left out. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
-  const { sections } = data as { sections?: Section[] };
-  if (!sections) return [];
-  const at = (index: number, key: string) => source.at(['sections', index, key]);
-  const isPage = !('template' in data);
-  const opening = 'acrescente "- type: opening" com headline e lead antes das outras';
-  return sections.flatMap((section, index): Problem[] => {
-    const { type, id } = section;
-    const isFirst = index === 0;
-    const found: Problem[] = [];
-    if (isPage && isFirst !== (type === 'opening')) {
-      const fix = isFirst ? opening : 'tire-a, ou passe-a para o começo da lista';
-      const expected = isFirst ? 'opening, a primeira seção' : 'opening só como a primeira seção';
-      found.push({ ...at(index, 'type'), message: expectedFound(expected, type), fix });
+  const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
+  const found: Problem[] = [];
+  const report = (path: readonly PropertyKey[], expected: string, is: string, fix: string) => {
+    found.push(problemAt(source, ['sections', ...path], [expected, is], fix));
+  };
+  sections.forEach((section, index) => {
+    const { type } = section;
+    const isFirst = index === 0 && template === 'sections';
+    const before = sections.slice(0, index);
+    if (isFirst && type !== 'opening') {
+      const fix = 'acrescente "- type: opening" com headline e lead antes das outras';
+      report([0, 'type'], 'opening, a primeira seção', type, fix);
     }
-    if (type === 'closing' && sections.findIndex((one) => one.type === type) !== index) {
-      const message = expectedFound('uma só seção closing', 'mais uma');
-      found.push({ ...at(index, 'type'), message, fix: 'tire uma das duas' });
+    if (!isFirst && type === 'opening')
+      report([index, 'type'], 'opening só no começo de uma lista de seções', type, 'tire a seção');
+    if (
+      ONCE.some((types) => types.includes(type) && before.some((one) => types.includes(one.type)))
+    )
+      report([index, 'type'], `uma só seção ${type} na página`, 'mais uma', 'tire uma das duas');
+    if (type === 'openings' && !sections.some((one) => one.type === 'application')) {
+      const fix = 'acrescente a seção application, como em content/pages/carreiras.yaml';
+      report([index, 'type'], 'o formulário das vagas na mesma página', 'nenhum', fix);
     }
-    if (id !== undefined && sections.findIndex((one) => one.id === id) !== index) {
-      const message = expectedFound('um id só desta seção', `"${id}" pela segunda vez`);
-      found.push({ ...at(index, 'id'), message, fix: 'mude um dos dois ids' });
+    const id = idOf(section);
+    if (id !== undefined && before.some((one) => idOf(one) === id)) {
+      const again = `"${id}" pela segunda vez`;
+      report([index, 'id'], 'um id só desta seção', again, 'mude um dos dois ids');
     }
+    const variant = 'variant' in section ? section.variant : undefined;
+    const unseen = UNSEEN.filter((one) => one.type === type && one.variant === variant);
+    for (const key of unseen.flatMap(({ keys }) => keys)) {
+      if (Object(section)[key] === undefined) continue;
+      const where = variant ? `variant: ${variant}` : `${type} sem variant`;
+      report([index, key], `o que aparece em ${where}`, `${key}, que não aparece`, 'tire a linha');
+    }
+    if (section.type === 'questions' && section.ask && !section.person)
+      report([index, 'ask'], 'person ao lado de ask', 'nada', 'acrescente person, ou tire ask');
     if (section.type === 'packages') {
       section.items.forEach(({ from }, place) => {
         const first = section.items.findIndex((one) => one.from === from);
         if (from === undefined || first === place) return;
-        const message = `"${from}" está duas vezes nos pacotes`;
-        const path = ['sections', index, 'items', place, 'from'];
-        found.push({ ...source.at(path), message, fix: 'tire um, ou escreva-o sem from:' });
+        const path = [index, 'items', place, 'from'];
+        const again = `"${from}" pela segunda vez`;
+        report(path, 'cada pacote uma vez', again, 'tire um, ou escreva-o sem from:');
       });
     }
-    return found;
   });
+  return found;
+}
+
+function idOf(section: Section): string | undefined {
+  return 'id' in section ? section.id : undefined;
 }
 
 /** Values of `keys` are each file's own, among those of one group. */

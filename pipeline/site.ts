@@ -113,7 +113,11 @@ export function loadSite(
   checkContent(run, { folders, records, sources, lists }, problems);
   if (!isWhole(records)) return undefined;
   const company = applyEnvironment(run, records.site, problems);
-  const fills = fillsOf(company, folders.pages, loader);
+  const resolved = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
+    return { ...entry, data: resolvePackages(entry.data, records.items) };
+  };
+  const pages = folders.pages.map(resolved);
+  const fills = fillsOf(company, pages, loader);
   const projectsByName = new Map(folders.projects.map(({ name, data }) => [name, data]));
   const settled = settleRecords(
     { ...records, site: company },
@@ -135,11 +139,9 @@ export function loadSite(
   };
   const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
   /** Pages say the prices of what they take from the library by its names, too. */
-  const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
-    const data = resolvePackages(entry.data, records.items);
-    return fill(entry, data, { ...FILLED_BY_TEMPLATES, ...packageFills(data) });
-  };
-  const businesses = folders.businesses.map(fillPage);
+  const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> =>
+    fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageFills(entry.data) });
+  const businesses = folders.businesses.map((entry) => fillPage(resolved(entry)));
   const proposals = folders.proposals.map((entry) => {
     const data = resolveProposal(entry.data, library);
     return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
@@ -149,7 +151,7 @@ export function loadSite(
   return {
     ...settled,
     company: settled.site,
-    pages: folders.pages.map(fillPage),
+    pages: pages.map(fillPage),
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
     businesses: businesses.filter(isShown).sort(inPosition),
@@ -308,13 +310,14 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
 
 /** What names stand for: the company's facts, and the prices of its services. */
 function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Fills {
-  const services = pages.flatMap(({ file, name, data }) =>
-    file.startsWith('content/services/')
-      ? sectionsOf(data, 'packages').map(({ items, upkeepCents }) => {
-          return { name, packages: items as Package[], upkeepCents };
-        })
-      : [],
-  );
+  const services = pages
+    .filter(({ file }) => file.startsWith('content/services/'))
+    .map(({ name, data }) => {
+      const sections = sectionsOf(data, 'packages');
+      const packages = sections.flatMap(({ items }) => items as Package[]);
+      const upkeepCents = sections.find((one) => one.upkeepCents !== undefined)?.upkeepCents;
+      return { name, packages, upkeepCents };
+    });
   const isUnread = loader.refused.some(({ file }) => file.startsWith('content/services/'));
   return {
     ...houseFills(company),

@@ -22,6 +22,8 @@ export function validate<Data>(
 ): { data?: Data; problems: Problem[] } {
   const result = schema.safeParse(source.data);
   if (result.success) return { data: result.data, problems: [] };
+  const nameless = missingName(source, schema);
+  if (nameless) return { problems: [nameless] };
   const all = result.error.issues.flatMap(oneKeyEach);
   const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, schema, issue));
   // A key that is only misspelt is not missing as well.
@@ -29,6 +31,27 @@ export function validate<Data>(
   const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
   const others = all.length - found.length;
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
+}
+
+/** Of a file that leaves out the name of its kind, and has keys of a kind with a name: what else is odd in it comes of that. */
+function missingName(source: Source, schema: Schema): Problem | undefined {
+  const { discriminator = '', options = [] } = definition(schema);
+  const written = Object.keys(Object(source.data));
+  const unnamed = options.find((option) => literalIn(option, discriminator) === undefined);
+  if (!unnamed || written.includes(discriminator)) return undefined;
+  const fits = (option: Schema): number => {
+    const keys = keysOf(option);
+    return written.filter((key) => keys.includes(key)).length;
+  };
+  const best = options.reduce((one, other) => (fits(other) > fits(one) ? other : one), unnamed);
+  const name = literalIn(best, discriminator);
+  if (name === undefined) return undefined;
+  return {
+    ...source.at([]),
+    path: discriminator,
+    message: `falta a chave "${discriminator}", que diz de que tipo a página é`,
+    fix: `acrescente a linha ${discriminator}: ${name}`,
+  };
 }
 
 function oneKeyEach(issue: Issue): Issue[] {
@@ -46,9 +69,14 @@ function explain(source: Source, schema: Schema, issue: Issue): Explained {
   );
   if (issue.code === 'invalid_union' && discriminator) {
     const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
-    const description = `um destes: ${names.join(', ')}`;
-    const repair = (found: unknown) => nearest(String(found), names);
-    return explainValue(source, path, { description, example: names[0] ?? '', repair });
+    const isNeeded = names.length === options.length;
+    const guess = nearest(String(valueAt(source, path)), names);
+    return explainValue(source, path, {
+      description: `um destes: ${names.join(', ')}${isNeeded ? '' : '; ou nenhum, em uma lista de seções'}`,
+      example: names[0] ?? '',
+      repair: () => guess,
+      advise: () => (isNeeded || guess ? undefined : `tire a linha ${discriminator}:`),
+    });
   }
   const expected = schemaAt(schema, path, source.data);
   if (issue.code === 'unrecognized_keys') {
@@ -66,6 +94,12 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
   const longer = missing.filter((name) => key.length > 2 && name.startsWith(key));
   const guess = nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
   const list = known.join(', ');
+  // The rest of a text that was cut at its comma.
+  const isCut = key.includes(' ') && valueAt(source, path) === null;
+  if (isCut) {
+    const fix = 'se é parte do texto antes da vírgula, ponha o texto todo entre aspas';
+    return { ...source.atKey(path), message: `a chave "${key}" não existe aqui`, fix };
+  }
   return {
     ...source.atKey(path),
     message: `a chave "${key}" não existe aqui`,

@@ -18,7 +18,7 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
 }
 
 /** What the house is drawn with, as far as pages draw themselves. */
-export interface ShownArt {
+interface ShownArt {
   /** What goes inside of an `<svg>`, whose ink is the text's around it. */
   mark: { viewBox: string; shapes: string };
   /** Path data of a bullet of 12×20. */

@@ -34,7 +34,7 @@ const TEMPLATES = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-export type TemplateName = keyof typeof TEMPLATES;
+type TemplateName = keyof typeof TEMPLATES;
 
 /** `more`: of the sections that the page has besides. */
 export function sheetsOf(template: TemplateName, more: readonly string[] = []): string[] {

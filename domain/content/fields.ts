@@ -107,6 +107,13 @@ export const internalLink = withMeta(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*
   description: 'um link deste site, que comece com /',
   example: '/portfolio',
   repair: guessRoute,
+  advise: (found) => {
+    if (/^\w+:\/\//.test(String(found)))
+      return 'só links deste site; para abrir uma conversa, troque href por preset ou message';
+    return String(found).startsWith('#')
+      ? `escreva antes o endereço da página, como /contato${found}`
+      : undefined;
+  },
 });
 
 export const httpsUrl = withMeta(

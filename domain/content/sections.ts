@@ -1,6 +1,7 @@
-// The sections that a page is a list of: one schema a type. docs/escrever.md shows an example of each.
+// The sections that a page is a list of: one schema a type. docs/escrever.md lists them, content/starters/sections.yaml shows them.
 
 import * as z from 'zod/mini';
+import { slugOf } from '../text/slug.ts';
 import { internalLink, line, list, oneOf, paragraph, priceCents, withMeta, yes } from './fields.ts';
 import { applicationForm, contactForm } from './form.ts';
 import { image } from './image.ts';
@@ -11,6 +12,7 @@ import { action, artShape, link, namedPerson, point, projectName, tone } from '.
 const anchor = withMeta(z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)), {
   description: 'um nome de minúsculas, números e hifens',
   example: 'historia',
+  repair: (found) => slugOf(String(found)) || undefined,
 });
 
 function section<const Type extends string, Shape extends z.core.$ZodLooseShape>(
@@ -20,12 +22,20 @@ function section<const Type extends string, Shape extends z.core.$ZodLooseShape>
   return z.strictObject({ type: z.literal(type), id: z.optional(anchor), ...shape });
 }
 
+/** A section that no link leads to: it has no heading of its own, or one at a fixed address. */
+function unnamed<const Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) {
+  return z.strictObject({ type: z.literal(type), ...shape });
+}
+
 const title = line(80, 'O que a gente faz');
 const lead = paragraph(300);
 const heading = { title, lead: z.optional(lead) };
 
 /** How every page begins. `home` has the large drawing, `thanks` the lit tree. */
-const opening = section('opening', {
+const opening = unnamed('opening', {
   variant: z.optional(oneOf(['home', 'thanks'])),
   /** Above the headline: what the page is about, and where. */
   kicker: z.optional(line(60, 'Criação de sites em Curitiba')),
@@ -72,7 +82,7 @@ const links = section('links', {
 });
 
 /** Services at length, text and drawing changing sides. */
-const services = section('services', {
+const services = unnamed('services', {
   items: list(
     z.strictObject({
       title: line(40, 'Websites'),
@@ -248,7 +258,7 @@ const contact = section('contact', {
 const openings = section('openings', { title, empty: paragraph(240) });
 
 /** The form for candidates; every opening's own page has it too. */
-const application = section('application', { form: applicationForm, next });
+const application = unnamed('application', { form: applicationForm, next });
 
 /** A calendar to book a meeting in, and what there is to know before. */
 const booking = section('booking', {
@@ -285,7 +295,7 @@ const booking = section('booking', {
 });
 
 /** Whom to ask, what rules hold, and who the company is. */
-const support = section('support', {
+const support = unnamed('support', {
   text: paragraph(240),
   chat: z.optional(action),
   rules: z.optional(z.strictObject({ text: line(120, 'As regras estão nos'), link })),
@@ -301,10 +311,10 @@ const closing = section('closing', {
   meeting: z.optional(link),
 });
 
-/** A band of mosaic: one on a page. */
-const frieze = section('frieze', {});
+/** A band of mosaic. */
+const frieze = unnamed('frieze', {});
 
-export const sectionSchema = z.discriminatedUnion('type', [
+const sectionSchema = z.discriminatedUnion('type', [
   opening,
   cards,
   links,
@@ -328,6 +338,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
   closing,
   frieze,
 ]);
+withMeta(sectionSchema, {
+  description: 'uma seção: um grupo que começa com type:',
+  example: '{ type: guarantee }',
+});
 export type Section = z.output<typeof sectionSchema>;
 export type SectionType = Section['type'];
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;

@@ -17,7 +17,10 @@ export const metaShape = {
   aliases: z.optional(list(oldAddress, 1, 20)),
 };
 
-export const link = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
+export const link = withMeta(z.strictObject({ label: line(60, 'Portfólio'), href: internalLink }), {
+  description: 'um grupo com label e href',
+  example: '{ label: Portfólio, href: /portfolio }',
+});
 
 /** A button: it leads to a page, or opens a chat with a preset's message or one of its own. */
 export const action = withMeta(

@@ -338,7 +338,7 @@ class TextRenderer extends Renderer {
     if (this.#isPlain) {
       return `<blockquote><p><strong>${heading}</strong></p>\n${html}</blockquote>\n`;
     }
-    const icon = `<svg class="callout-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind ?? 'note']}"/></svg>`;
+    const icon = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind ?? 'note']}"/></svg>`;
     return `<div class="callout" role="note" data-kind="${kind}"><p class="callout-title">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
   }
 

@@ -1,6 +1,6 @@
 // The page of each opening: search engines want one job a page.
 
-import { sectionsOf } from '../../domain/content/sections.ts';
+import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
 import { JobPage } from '../../templates/pages/job.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
@@ -11,7 +11,8 @@ import type { Shown } from './shown.ts';
 
 /** None without a page that lists them. */
 export function jobPages({ site, jobs }: Shown): Page[] {
-  const careers = site.pages.find(({ data }) => sectionsOf(data, 'openings').length > 0);
+  const has = (data: object, type: SectionType) => sectionsOf(data, type).length > 0;
+  const careers = site.pages.find(({ data }) => has(data, 'openings') && has(data, 'application'));
   if (!careers) return [];
   const [application] = sectionsOf(careers.data, 'application');
   const { title: listTitle, name = listTitle } = careers.data as { title: string; name?: string };

@@ -116,7 +116,7 @@ function ProjectCard({ page, project }: CardProps) {
         <p>{project.description}</p>
         <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
         <Result page={page} project={project} />
-        <BadgeList items={project.technologies} />
+        {project.technologies.length > 0 && <BadgeList items={project.technologies} />}
         <div className="cluster">
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" about={project.title} small arrow="out">

@@ -23,7 +23,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'bookin
               <PointList items={expect.items} />
             </section>
           )}
-          <aside className="meeting-side" aria-label={hours?.title}>
+          <aside className="meeting-side" aria-label={hours?.title ?? promo?.title}>
             {hours && (
               <section className="booking-hours" aria-labelledby="horarios">
                 <h2 id="horarios">{hours.title}</h2>

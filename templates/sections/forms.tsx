@@ -73,7 +73,12 @@ function NextSteps({ title, steps }: NonNullable<Next>) {
       <ol className="next-steps">
         {steps.map((step, index) => (
           <li key={step}>
-            <ProgressRing done={2 * index + 1} of={2 * steps.length} isFirst={index === 0} />
+            <ProgressRing
+              name="depois"
+              done={2 * index + 1}
+              of={2 * steps.length}
+              isFirst={index === 0}
+            />
             <p>{step}</p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
   // One alone is called by its own name.
   const isAlone = packages.length === 1;
   return (
-    <section className="section wrap packages-section" aria-labelledby={id}>
+    <section className="section wrap" aria-labelledby={id}>
       {lead ? (
         <SectionOpening id={id} title={title} lead={lead} />
       ) : (
@@ -45,6 +45,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
         {item.highlighted && <span className="badge">{item.badge ?? offerWords.mostPopular}</span>}
       </div>
       <Price {...item} />
+      {/* Also without words: rows go on from slab to slab. */}
       <p className="package-note">{item.note}</p>
       <p className="package-text">{item.description}</p>
       <ul className="seed-list">

@@ -179,7 +179,7 @@ export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
       <ol className="cells steps" data-variant={variant}>
         {items.map((step, index) => (
           <li key={step.title}>
-            <ProgressRing done={index} of={items.length} isFirst={index === 0} />
+            <ProgressRing name={id} done={index} of={items.length} />
             <div>
               {variant === 'years' && <p className="step-year">{step.when}</p>}
               <h3>{step.title}</h3>
@@ -203,23 +203,24 @@ export const TREE_SIZES = [
 ] as const;
 
 interface RingProps {
+  /** Of the list: its petal is drawn once, with the first ring, and used by the others. */
+  name: string;
   done: number;
   of: number;
-  /** Its petal is drawn once on a page, and used by the rings after it. */
-  isFirst: boolean;
+  isFirst?: boolean;
 }
 
 /** A rosette lit as far as a process has gone. */
-export function ProgressRing({ done, of, isFirst }: RingProps) {
+export function ProgressRing({ name, done, of, isFirst = done === 0 }: RingProps) {
   return (
     <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true">
       {progressPetals(done, of).map(({ d, transform, state }, index) =>
         isFirst && index === 0 ? (
           <g key={transform} data-state={state} transform={transform}>
-            <path id="petala" d={d} />
+            <path id={`petala-${name}`} d={d} />
           </g>
         ) : (
-          <use key={transform} href="#petala" data-state={state} transform={transform} />
+          <use key={transform} href={`#petala-${name}`} data-state={state} transform={transform} />
         ),
       )}
     </svg>

@@ -51,14 +51,17 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   frieze: { component: Frieze, sheets: 'frieze', id: 'friso' },
 };
 
-/** Every section of a page, each with an id of its own: a second one of a type is numbered. */
-export function withIds(sections: readonly Section[]): (Section & { id: string })[] {
-  const taken = new Map<string, number>();
+/** Every section with an id of its own: that of its file, or else its type's, numbered where it is taken. */
+function withIds(sections: readonly Section[]): (Section & { id: string })[] {
+  const written = sections.flatMap((section) => ('id' in section ? (section.id ?? []) : []));
+  const taken = new Set(written);
   return sections.map((section) => {
-    const base = section.id ?? (section.type === 'opening' ? 'abertura' : KINDS[section.type].id);
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    return { ...section, id: count > 1 ? `${base}-${count}` : base };
+    if ('id' in section && section.id) return { ...section, id: section.id };
+    const base = section.type === 'opening' ? 'abertura' : KINDS[section.type].id;
+    let id = base;
+    for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
+    taken.add(id);
+    return { ...section, id };
   });
 }
 

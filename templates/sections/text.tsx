@@ -62,11 +62,13 @@ export function Closing({ id, title, text, primary, secondary, note, meeting }: 
           <ActionButton action={primary} look="primary" arrow />
           {secondary && <ActionButton action={secondary} look="secondary" />}
         </div>
-        <p className="closing-note">
-          {note}
-          {note && meeting && <br />}
-          {meeting && <a href={meeting.href}>{meeting.label}</a>}
-        </p>
+        {(note || meeting) && (
+          <p className="closing-note">
+            {note}
+            {note && meeting && <br />}
+            {meeting && <a href={meeting.href}>{meeting.label}</a>}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -25,17 +25,10 @@ test.each(['pages', 'services', 'businesses', 'jobs', 'proposals', 'blog'])(
   },
 );
 
-test('what stands elsewhere than on its own page: words of openings, summaries of trades', () => {
-  const listsTrades = entriesOf('pages').some(({ data }) => data.businesses);
+test('what stands elsewhere than on its own page: summaries of trades', () => {
+  const listsTrades = sectionsOf('links').some(({ items }: { items?: unknown }) => !items);
   const trades = entriesOf('businesses').filter((entry) => listsTrades && said.has(routeOf(entry)));
-  const texts = [...entriesOf('pages'), ...trades].flatMap(({ file, data }) =>
-    [hasJobs && data.words, data.summary].map((shown) => ({
-      file,
-      name: '',
-      data: shown || {},
-      body: '',
-    })),
-  );
+  const texts = trades.map(({ file, data }) => ({ file, name: '', data: data.summary, body: '' }));
   expect(texts.flatMap((entry) => missing(entry, everything))).toEqual([]);
 });
 
@@ -70,7 +63,9 @@ test('everybody of the company who writes has a page, and where it shows who wor
     return missing({ file: id, name, data, body: '' }, said.get(`/blog/autor/${id}`) ?? '');
   });
   expect(faults).toEqual([]);
-  const about = entriesOf('pages').find(({ data }) => data.team);
+  const about = entriesOf('pages').find(({ data }) =>
+    data.sections?.some(({ type }: { type: string }) => type === 'people'),
+  );
   const names = about ? people.map(({ name }) => lasting(name)) : [];
   const page = said.get(about?.data.route) ?? '';
   expect(names.filter((name) => !page.includes(name))).toEqual([]);
@@ -95,12 +90,8 @@ function missing({ file, data, body }: Entry, page: string): string[] {
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$|^\/\S*$/.test(data) ? [] : [data];
   if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
-  const isRead = (key: string): boolean => {
-    // What stands above lists in blocks is there with them.
-    const [, list] = /^(benefits|technologies)Title$/.exec(key) ?? [];
-    return !UNREAD.has(key) && (!list || JSON.stringify(data).includes(`"${list}":`));
-  };
-  return Object.entries(data).flatMap(([key, value]) => (isRead(key) ? textsIn(value) : []));
+  if ('type' in data && NOT_SHOWN.has(data.type)) return [];
+  return Object.entries(data).flatMap(([key, value]) => (UNREAD.has(key) ? [] : textsIn(value)));
 }
 
 /** A section whose list has nothing in it is not there. */
@@ -120,12 +111,19 @@ const UNREAD = new Set([
   'preset',
   'claims',
   'empty',
-  'words',
   'summary',
 ]);
-const hasJobs = entriesOf('jobs').length > 0;
-if (!hasJobs) UNREAD.add('form');
-if (!contentOf('people.yaml')?.length) UNREAD.add('team');
+
+/** Types of sections that show what is not there. */
+const NOT_SHOWN = new Set<unknown>();
+if (entriesOf('jobs').length === 0) NOT_SHOWN.add('application');
+if (!contentOf('people.yaml')?.length) NOT_SHOWN.add('people');
+if (!contentOf('testimonials.yaml')?.length) NOT_SHOWN.add('testimonials');
+
+function sectionsOf(type: string) {
+  const sections = entriesOf('pages').flatMap(({ data }) => data.sections ?? []);
+  return sections.filter((section: { type: string }) => section.type === type);
+}
 
 function textsOfToken(token: Token): string[] {
   if ('tokens' in token && token.tokens?.length) return token.tokens.flatMap(textsOfToken);
