@@ -14,7 +14,7 @@ const TEXT = names('prose');
 /** Pages that are no list of sections. */
 const TEMPLATES = {
   portfolio: [...LAYOUT, ...names('opening portfolio lists')],
-  blog: [...LAYOUT, ...names('opening frieze posts form newsletter')],
+  blog: [...LAYOUT, ...names('opening frieze posts field form newsletter')],
   document: [...LAYOUT, ...TEXT, ...names('opening frieze posts post')],
   'not-found': [...LAYOUT, ...names('not-found')],
   post: [...LAYOUT, ...TEXT, ...names('opening person posts post works')],
@@ -24,13 +24,16 @@ const TEMPLATES = {
     ...TEXT,
     ...names('opening person profile testimonials posts post lists job case works closing'),
   ],
-  job: [...LAYOUT, ...names('opening frieze person profile lists openings job contact form steps')],
-  locked: [...BASE, ...names('form proposal/locked')],
+  job: [
+    ...LAYOUT,
+    ...names('opening frieze person profile lists openings job contact field form steps'),
+  ],
+  locked: [...BASE, ...names('field form proposal/locked')],
   withdrawn: [...BASE, ...names('proposal/locked')],
   proposal: [
     ...BASE,
     ...TEXT,
-    ...names('stats person lists form proposal/choices proposal/page print/proposal'),
+    ...names('stats person lists field proposal/choices proposal/page print/proposal'),
   ],
 } satisfies Record<string, readonly string[]>;
 

@@ -40,11 +40,11 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   people: { component: People, sheets: 'people person', id: 'pessoas' },
   contact: {
     component: Contact,
-    sheets: 'contact form person profile steps lists',
+    sheets: 'contact field form person profile steps lists',
     id: 'formulario',
   },
   openings: { component: Openings, sheets: 'openings lists', id: 'vagas' },
-  application: { component: Application, sheets: 'contact form steps', id: 'candidatura' },
+  application: { component: Application, sheets: 'contact field form steps', id: 'candidatura' },
   booking: { component: Booking, sheets: 'booking points lists', id: 'agenda' },
   support: { component: Support, sheets: 'text', id: 'duvidas' },
   closing: { component: Closing, sheets: 'closing', id: 'fechamento' },
