@@ -6,6 +6,7 @@ import { lastDayOf } from '../proposal/expiry.ts';
 import { computeItem, computeProposal } from '../proposal/prices.ts';
 import type { Fills } from '../text/named-fills.ts';
 import { slugOf } from '../text/slug.ts';
+import { analyticsFills } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
@@ -35,10 +36,13 @@ export function priceFills(
   );
 }
 
-export function houseFills({ city, legalName, ...site }: Site): Fills {
+export function houseFills({ city, legalName, analytics, ...site }: Site): Fills {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
-  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours };
+  return {
+    ...{ brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours },
+    ...analyticsFills(analytics),
+  };
 }
 
 /** In Markdown a telephone can be called. */

@@ -6,6 +6,7 @@ import { pixField, pixKey } from '../pix/key.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { admin } from './admin.ts';
+import { analytics } from './analytics.ts';
 import { email, phone } from './contact-fields.ts';
 import { destination, destinationOrNone } from './destination.ts';
 import {
@@ -102,6 +103,8 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
+  /** Counts visits without cookies, never on pages of clients; without it nobody does. */
+  analytics: z.optional(analytics),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The brand of the sample's content, which `npm run new company` may replace. */
