@@ -76,6 +76,19 @@ test('what is ticked before any script has come is in the account and the addres
   expect(complaints).toEqual([]);
 });
 
+test('what is pressed while the script cannot come counts at the next press', async () => {
+  const { page } = await open(ALL, {
+    prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+  });
+  const photos = page.getByRole('checkbox', { name: /Fotos do cardápio/ });
+  await photos.press('Space');
+  await page.unroute('**/*.js');
+  await photos.press('Space');
+  await photos.press('Space');
+  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
+  expect(page.url()).toContain('fotos');
+});
+
 test('nothing is accepted before the page can check who does it, and it says so', async () => {
   const { held, release } = hold();
   const { page, complaints } = await open(ALL, {
