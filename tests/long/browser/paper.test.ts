@@ -52,6 +52,23 @@ test('nor does a long one, as it is chosen', async () => {
   await expectWhole(page);
 });
 
+test('a table of eight columns is whole', async () => {
+  const { page } = await open('/politica-privacidade', { width: 1280 });
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('main table tr'))
+      for (let count = row.children.length; count < 8; count++) {
+        const cell = row.lastElementChild?.cloneNode() as Element;
+        cell.textContent = `R$\u00a01.000,0${count + 1}`;
+        row.append(cell);
+      }
+  });
+  const { words, sizes } = await readPdf(await page.pdf(A4));
+  const last = words.filter(({ text }) => text.includes('1.000,08'));
+  expect(last.length).toBeGreaterThan(10);
+  for (const { page: sheet, right } of last)
+    expect(right).toBeLessThan((sizes[sheet - 1]?.width ?? 0) - 18);
+});
+
 /** Writes a tiny word at both ends of every block and at every heading, and looks for them on the sheets. */
 async function expectWhole(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
