@@ -18,6 +18,7 @@ async function mount(root: MountPoint): Promise<void> {
   } catch (error) {
     console.error('island', island, error);
     root.mounting = null;
+    root.dataset.when = 'interaction';
   }
 }
 
@@ -45,11 +46,9 @@ function schedule(root: MountPoint): void {
 /** Whatever waits for nothing else is mounted when a pointer comes near, a finger touches it, or the focus enters. */
 function onTouch(event: Event): void {
   const target = event.target as Element;
-  const root = target.closest?.<MountPoint>('[data-island]');
-  // What has failed is tried again by a press or the focus, not by a pointer that only passes.
-  const isWanted =
-    root?.mounting === null ? event.type !== 'pointerover' : root?.dataset.when === 'interaction';
-  if (!root || !isWanted) return;
+  const root = target.closest?.<MountPoint>('[data-when=interaction]');
+  // A pointer that only passes does not try again what has failed.
+  if (!root || (event.type === 'pointerover' && root.mounting === null)) return;
   root.mounting ??= mount(root);
   // A press that does nothing without the island, or would leave the page, waits for it once.
   const control = target.closest<HTMLElement>('button,[data-position]');
