@@ -16,7 +16,7 @@ async function mount(root: MountPoint): Promise<void> {
     await module?.mount(root, props && JSON.parse(props));
     root.mounting = false;
   } catch (error) {
-    console.error('island', island, error);
+    console.error(island, error);
     root.mounting = null;
     root.dataset.when = 'interaction';
   }
@@ -52,9 +52,10 @@ function onTouch(event: Event): void {
   root.mounting ??= mount(root);
   // A press that does nothing without the island, or would leave the page, waits for it once.
   const control = target.closest<HTMLElement>('button,[data-position]');
-  if (!root.mounting || !control || event.type !== 'click' || !event.isTrusted) return;
-  event.preventDefault();
-  root.mounting.then(() => control.click());
+  if (root.mounting && control && event.type === 'click' && event.isTrusted) {
+    event.preventDefault();
+    root.mounting.then(() => control.click());
+  }
 }
 
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, onTouch, true);
