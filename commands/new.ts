@@ -27,6 +27,9 @@ import { readCommand } from './terminal/options.ts';
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
+npm run new service  [-- --title "Consultoria"]
+npm run new person   [-- --name "Ana Lima" --role "Redação"]
+npm run new testimonial [-- --name "Marina Kowalski" --company "Padaria Aurora"]
 npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
 npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
 
@@ -79,6 +82,32 @@ const KINDS: Record<string, Kind> = {
       const filled = { title, today: TODAY, lastDay: daysAfter(TODAY, 60) };
       return start('job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
     },
+  },
+  service: {
+    asks: { title: 'Nome do serviço' },
+    write({ title = '' }) {
+      const slug = nameOf(title);
+      const hint = `Troque cada TODO; npm run dev mostra em /servicos/${slug}.\nPonha um link em content/pages/servicos.yaml e em content/navigation.yaml.`;
+      const isList = (name: string) =>
+        /^route: *"?\/servicos"?$/m.test(read(`content/pages/${name}`));
+      const hasList = filesIn('pages').some(isList);
+      const parent = hasList ? 'parent: { label: Serviços, href: /servicos }' : '';
+      return start('service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
+    },
+  },
+  person: {
+    asks: { name: 'Nome', role: 'O que faz na empresa' },
+    write: (answers) =>
+      append('person.yaml', 'people.yaml', answers, () => {
+        return 'Troque o TODO; com image: /uploads/foto.jpg aparece o retrato. npm run dev mostra em /sobre.';
+      }),
+  },
+  testimonial: {
+    asks: { name: 'Nome de quem falou', company: 'Empresa' },
+    write: (answers) =>
+      append('testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
+        return `Troque o TODO. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
+      }),
   },
   proposal: {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
@@ -172,6 +201,26 @@ function start(starter: string, place: string, filled: Answers, hint: string): s
   mkdirSync(dirname(join(ROOT, file)), { recursive: true });
   writeFileSync(join(ROOT, file), fillIn(read(`${STARTERS}/${starter}`), filled));
   return `${file}\n${hint}`;
+}
+
+/** Adds an entry at the end of a list, by an id that the list does not have. */
+function append(
+  starter: string,
+  place: string,
+  answers: Answers,
+  hintOf: (slug: string) => string,
+): string {
+  const file = `content/${place}`;
+  const text = existsSync(join(ROOT, file)) ? read(file) : '';
+  const slug = nameOf(answers.name ?? '');
+  if (new RegExp(`^- *id: *"?${slug}"?$`, 'm').test(text)) stop(`${file} já tem ${slug}`);
+  const entry = fillIn(read(`${STARTERS}/${starter}`), { ...answers, slug });
+  const before = text.replace(/^\[ *\]$/m, '').trimEnd();
+  writeFileSync(
+    join(ROOT, file),
+    `${before && `${before}\n`}${before ? entry : entry.trimStart()}`,
+  );
+  return `${file}\n${hintOf(slug)}`;
 }
 
 /** Values stand inside of double quotes, where YAML reads what JSON writes. */

@@ -14,9 +14,10 @@ import type { Site } from './site.ts';
 
 export function listNotices(site: Site, today: string, problems: Problems): void {
   problems.add(...checkForms(site));
+  const lists = Object.values(site.sources).map((source) => ({ file: source.file, source }));
   problems.notice(
     ...unfinished(site),
-    ...noticeTodos([...site.projects, ...site.jobs]),
+    ...noticeTodos([...site.projects, ...site.jobs, ...site.pages, ...lists]),
     ...disagreements(site.claims),
     ...closedOpenings(site, today),
     ...leftOut(site),
