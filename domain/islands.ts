@@ -63,6 +63,8 @@ export interface Origins {
   forms?: string[];
   /** Where its form leads the browser itself, whose script sends nothing. */
   actions?: string[];
+  /** Where its script sends besides. */
+  requests?: string[];
   frames?: string[];
   scripts?: string[];
   /** Where pictures come from, besides the site. */

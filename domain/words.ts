@@ -540,3 +540,18 @@ export const proposalWords = {
 export const licencesIntro = `Programas e fontes de outras pessoas que este site leva ao seu navegador.
 De cada um: o nome, a versão, a licença e quanto dele vem, em bytes, antes de comprimir.
 O resto foi escrito aqui. Nada disso registra quem você é.`;
+
+/** What the privacy policy says of counting visits. */
+export const analyticsWords = {
+  none: {
+    summary: 'O site não grava cookies nem mede visitas.',
+    sharing: 'Nenhuma outra página deste site carrega algo de terceiros.',
+    cookies:
+      'Também não têm medição de visitas nem pixel de anúncio, e por isso não há aviso de cookies para fechar.',
+  },
+  counted: (service: string, host: string) => ({
+    summary: 'O site não grava cookies e conta as visitas sem identificar ninguém.',
+    sharing: `Fora isso, o site só carrega de terceiros o contador de visitas do ${service}, que não está nas páginas de proposta. Ele recebe o seu endereço IP, o tipo de navegador, a página aberta e a página de origem, não grava cookies e não identifica você (legítimo interesse em saber o que é lido, art. 7º, IX). Para não ser contado, bloqueie o domínio ${host}.`,
+    cookies: `As visitas são contadas pelo ${service}, sem cookies e sem identificar você. Não há pixel de anúncio, e por isso não há aviso de cookies para fechar.`,
+  }),
+};

@@ -17,6 +17,8 @@ export interface Page {
   view(frame: Frame): View;
   /** Neither header nor footer. */
   standalone?: boolean;
+  /** Of one client: nothing counts who reads it. */
+  isPrivate?: boolean;
   /** The keys of the content file that the title and the description come from, if named otherwise. */
   writtenAs?: { title?: string; description?: string };
   /** The day or month since which the content is as it is, where content says so. */

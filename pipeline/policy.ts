@@ -25,14 +25,14 @@ export function contentPolicy(
     hashes.set(text, known);
     return known;
   };
-  const all = (key: 'actions' | 'forms' | 'frames' | 'pictures' | 'scripts'): string[] => [
+  const all = (key: Exclude<keyof Origins, 'writesStyles' | 'trustedTypes'>): string[] => [
     ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
   ];
   const [forms, frames] = [all('forms'), all('frames')];
   const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
     (origin) => origin !== "'self'",
   );
-  const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms]);
+  const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms, ...all('requests')]);
   const ownStyles = islands.some(({ writesStyles }) => writesStyles);
   return [
     "default-src 'none'",

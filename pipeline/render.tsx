@@ -2,6 +2,7 @@
 
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
 import { DocumentHead } from '../templates/document-head.tsx';
 import { type Frame, FrameContext } from '../templates/frame.ts';
@@ -67,7 +68,15 @@ export class PageRenderer {
     const used = emptyUse();
     const own = readHtml(this.#markup(body, used));
     const islands = new Set([...shell.used.islands, ...used.islands]);
-    const origins = [...shell.used.origins, ...used.origins, ...(text?.rendered.origins ?? [])];
+    const { analytics } = frame.site;
+    const counter =
+      analytics && !page.isPrivate && !isPreview ? analyticsScript(analytics) : undefined;
+    const origins = [
+      ...shell.used.origins,
+      ...used.origins,
+      ...(text?.rendered.origins ?? []),
+      ...(counter ? [counter.origins] : []),
+    ];
     if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
     problems.add(...(text?.lexed.problems ?? []));
     problems.notice(...(text?.lexed.notices ?? []));
@@ -82,7 +91,7 @@ export class PageRenderer {
     const hasIslands = islands.size > 0;
     const loaded = {
       style,
-      scripts: hasIslands ? [loader] : undefined,
+      scripts: hasIslands ? [loader] : counter && [],
       islands: origins,
       isIndexed,
     };
@@ -93,6 +102,7 @@ export class PageRenderer {
         head={{ ...head, indexed: isIndexed }}
         style={PLACEHOLDER}
         data={things && graph(things)}
+        counter={counter}
       />,
     ).split(PLACEHOLDER);
     const { route, source, writtenAs, modifiedOn } = page;

@@ -13,9 +13,11 @@ interface Props {
   style: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
+  /** What counts its visits. */
+  counter: { src: string; attributes: Record<string, string> } | undefined;
 }
 
-export function DocumentHead({ frame, head, style, data }: Props) {
+export function DocumentHead({ frame, head, style, data, counter }: Props) {
   const { site } = frame;
   const shared = head.shared ?? { src: frame.asset('compartilhar.png'), alt: site.shareImage.alt };
   return (
@@ -71,6 +73,7 @@ export function DocumentHead({ frame, head, style, data }: Props) {
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={`${site.url}${shared.src}`} />
+      {counter && <script defer src={counter.src} {...counter.attributes} />}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

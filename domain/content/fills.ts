@@ -4,6 +4,7 @@ import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
 import { computeItem, computeProposal } from '../proposal/prices.ts';
 import { type Fills, slugOf } from '../text.ts';
+import { analyticsFills } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
@@ -33,10 +34,13 @@ export function priceFills(
   );
 }
 
-export function companyFills({ city, legalName, ...site }: Site): Fills {
+export function companyFills({ city, legalName, analytics, ...site }: Site): Fills {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
-  return { brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours };
+  return {
+    ...{ brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours },
+    ...analyticsFills(analytics),
+  };
 }
 
 /** In Markdown a telephone can be called. */

@@ -6,6 +6,7 @@ import { HOSTS } from '../hosting.ts';
 import { fitsPix, isCnpj, isCpf, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
 import { editDistance, nearest } from '../text.ts';
 import { email, endpointUrl, httpsUrl, phone, siteUrl } from './addresses.ts';
+import { analytics } from './analytics.ts';
 import {
   cnpjOrPlaceholder,
   line,
@@ -194,6 +195,8 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
+  /** Counts visits without cookies, never on pages of clients; without it nobody does. */
+  analytics: z.optional(analytics),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
   /** The brand of the sample's content, which `npm run new company` may replace. */

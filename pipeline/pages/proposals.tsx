@@ -32,7 +32,14 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   const offer = resolvedOffer(entry, site, run);
   const { fingerprint } = offer.offer;
   return {
-    ...{ route, source, sheets: sheetsOf('proposal'), standalone: true, passphrase },
+    ...{
+      route,
+      source,
+      sheets: sheetsOf('proposal'),
+      standalone: true,
+      isPrivate: true,
+      passphrase,
+    },
     view: (frame) => {
       const text = shown.textOf(source, proposalFills(data));
       const { brand, url } = frame.site;
@@ -75,7 +82,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
 /** What a client gets of a protected proposal: a form for its passphrase, and the proposal encrypted. */
 export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): Page {
   return {
-    ...{ route, source, sheets: sheetsOf('locked'), standalone: true },
+    ...{ route, source, sheets: sheetsOf('locked'), standalone: true, isPrivate: true },
     view: (frame) => ({
       head: headOf(frame, route, lockedWords, { indexed: false }),
       body: <Locked encrypted={encrypted} />,
@@ -85,7 +92,7 @@ export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): P
 
 function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>): Page {
   return {
-    ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true },
+    ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true, isPrivate: true },
     view: (frame) => ({
       head: headOf(frame, route, withdrawnWords, { indexed: false }),
       body: <Withdrawn />,

@@ -1,0 +1,83 @@
+// A service that counts visits without cookies, as content/site.yaml names it under `analytics:`.
+
+import * as z from 'zod/mini';
+import type { Origins } from '../islands.ts';
+import type { Fills } from '../text.ts';
+import { analyticsWords } from '../words.ts';
+import { httpsUrl } from './addresses.ts';
+import { oneOf, textLike } from './fields.ts';
+
+export const analytics = z.strictObject({
+  service: oneOf(['plausible', 'umami', 'cloudflare']),
+  /** Plausible: the domain; Umami: the website's id; Cloudflare: the token. */
+  id: textLike(/^[\w.-]{4,100}$/, {
+    description: 'o domínio (plausible), o id do site (umami) ou o token (cloudflare)',
+    example: 'casa.com.br',
+  }),
+  /** Where the company runs Plausible or Umami itself. */
+  address: z.optional(httpsUrl),
+});
+export type Analytics = z.output<typeof analytics>;
+
+interface Service {
+  /** As people know it. */
+  name: string;
+  origin: string;
+  path: string;
+  attributes(id: string): Record<string, string>;
+  /** Where its script sends, if not to its own origin. */
+  sendsTo?: string[];
+}
+
+/** https://plausible.io/docs, https://umami.is/docs, https://developers.cloudflare.com/web-analytics/ */
+const SERVICES: Record<Analytics['service'], Service> = {
+  plausible: {
+    name: 'Plausible',
+    origin: 'https://plausible.io',
+    path: '/js/script.js',
+    attributes: (id) => ({ 'data-domain': id }),
+  },
+  umami: {
+    name: 'Umami',
+    origin: 'https://cloud.umami.is',
+    path: '/script.js',
+    attributes: (id) => ({ 'data-website-id': id }),
+    sendsTo: ['https://gateway.umami.is', 'https://api-gateway.umami.dev'],
+  },
+  cloudflare: {
+    name: 'Cloudflare',
+    origin: 'https://static.cloudflareinsights.com',
+    path: '/beacon.min.js',
+    attributes: (id) => ({ 'data-cf-beacon': JSON.stringify({ token: id }) }),
+    sendsTo: ['https://cloudflareinsights.com'],
+  },
+};
+
+/** The one script of the service, and what the page's policy has to allow for it. */
+export function analyticsScript({ service, id, address }: Analytics): {
+  src: string;
+  attributes: Record<string, string>;
+  origins: Origins;
+} {
+  const { origin: usual, path, attributes, sendsTo } = SERVICES[service];
+  const origin = address ? new URL(address).origin : usual;
+  const requests = address || !sendsTo ? [origin] : sendsTo;
+  return {
+    src: origin + path,
+    attributes: attributes(id),
+    origins: { scripts: [origin], requests },
+  };
+}
+
+/** What texts say of it by `{analytics:…}`, true with and without one. */
+export function analyticsFills(analytics: Analytics | undefined): Fills {
+  if (!analytics) return named(analyticsWords.none);
+  const { hostname } = new URL(analyticsScript(analytics).src);
+  return named(analyticsWords.counted(SERVICES[analytics.service].name, hostname));
+}
+
+function named(sentences: Record<string, string>): Fills {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([name, text]) => [`analytics:${name}`, text]),
+  );
+}
