@@ -122,6 +122,15 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   });
 }
 
+/** A list of groups of this shape. */
+export function listOf<Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  shape: Shape,
+) {
+  return list(z.strictObject(shape), min, max);
+}
+
 export function wholeNumber(
   min: number,
   max: number,

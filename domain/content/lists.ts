@@ -6,6 +6,7 @@ import {
   CALLED,
   line,
   list,
+  listOf,
   ownName,
   paragraph,
   reference,
@@ -60,16 +61,12 @@ export type Testimonial = WrittenTestimonial & { company: string; href?: string 
 /** What the company answers for, wherever it sells. */
 export const guaranteeSchema = z.strictObject({
   title: line(80, 'O que a gente garante, em contrato'),
-  points: list(
-    z.strictObject({
-      /** In one line of the first screen. */
-      short: line(60, '90 dias de correção sem custo'),
-      title: line(60, 'Defeito, a gente corrige'),
-      text: paragraph(240),
-    }),
-    1,
-    4,
-  ),
+  points: listOf(1, 4, {
+    /** In one line of the first screen. */
+    short: line(60, '90 dias de correção sem custo'),
+    title: line(60, 'Defeito, a gente corrige'),
+    text: paragraph(240),
+  }),
   /** Where the whole of it is. */
   more: z.optional(link),
 });
@@ -93,11 +90,7 @@ export type Link = z.output<typeof linkSchema>;
 export const navigationSchema = z.strictObject({
   /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
   header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 1, 20)) }), 1, 8),
-  footer: list(
-    z.strictObject({ title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
-    1,
-    4,
-  ),
+  footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
   legal: list(linkSchema, 0, 4),
 });
 export type Navigation = z.output<typeof navigationSchema>;

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
-import { line, list, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
+import { line, list, listOf, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
 import { image, type Picture } from './image.ts';
 import { sectionsShape } from './sections.ts';
 import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
@@ -30,9 +30,7 @@ const portfolio = z.strictObject({
   name: line(40, 'Portfólio'),
   ...opening,
   /** Works that no tab gathers, by what they have in common. */
-  subjects: z.optional(
-    list(z.strictObject({ label: line(40, 'Lojas'), show: list(projectName, 1, 8) }), 1, 6),
-  ),
+  subjects: z.optional(listOf(1, 6, { label: line(40, 'Lojas'), show: list(projectName, 1, 8) })),
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
   groups: z.record(

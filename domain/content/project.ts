@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
-import { CALLED, line, list, paragraph, reference, wholeNumber } from './fields.ts';
+import { CALLED, line, list, listOf, paragraph, reference, wholeNumber } from './fields.ts';
 import { image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
 
@@ -14,23 +14,15 @@ const caseSchema = z.strictObject({
   headline: line(80, 'De 12 para 48 visitas por semana.'),
   lead: paragraph(240),
   /** Time, price and the like. */
-  facts: list(
-    z.strictObject({ label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
-    1,
-    8,
-  ),
+  facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
   /** Of content/people.yaml: who did it, in the order in which they are named. */
   team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
   /** What was counted before and after. */
-  change: list(
-    z.strictObject({
-      what: line(80, 'Pedidos de visita por semana'),
-      before: line(30, '12'),
-      after: line(30, '48'),
-    }),
-    1,
-    6,
-  ),
+  change: listOf(1, 6, {
+    what: line(80, 'Pedidos de visita por semana'),
+    before: line(30, '12'),
+    after: line(30, '48'),
+  }),
   /** How, where and when it was counted. */
   measured: paragraph(320),
   /** The work on telephones, 2 units wide for 1 of its height or so. */

@@ -10,6 +10,7 @@ import {
   date,
   line,
   list,
+  listOf,
   metaOf,
   neededUnlessFrom,
   oneOf,
@@ -181,7 +182,7 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
 /** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
 const headline = orElse(
   line(80, 'Website imobiliário + CRM'),
-  list(z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId }), 2, 6),
+  listOf(2, 6, { text: line(60, 'Website imobiliário'), of: itemId }),
   'ou uma lista de { text: …, of: o id de um item }',
   'Website imobiliário + CRM',
 );
@@ -269,15 +270,11 @@ export const proposalFileSchema = z.strictObject({
   /** From the day of issue; or the last day itself. */
   validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
   validUntil: z.optional(date),
-  services: list(
-    z.strictObject({
-      title: line(60, 'Desenvolvimento'),
-      description: paragraph(240),
-      of,
-    }),
-    0,
-    12,
-  ),
+  services: listOf(0, 12, {
+    title: line(60, 'Desenvolvimento'),
+    description: paragraph(240),
+    of,
+  }),
   deliveryDays: days,
   items: list(
     z

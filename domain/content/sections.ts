@@ -6,6 +6,7 @@ import {
   CALLED,
   line,
   list,
+  listOf,
   neededUnlessFrom,
   oneOf,
   ownName,
@@ -156,33 +157,25 @@ const links = section('links', {
   ...heading,
   variant: z.optional(oneOf(['beside', 'pictures'])),
   items: z.optional(
-    list(
-      z.strictObject({ title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
-      1,
-      12,
-    ),
+    listOf(1, 12, { title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
   ),
 });
 
 /** Services at length, text and drawing changing sides. */
 const services = unnamed('services', {
-  items: list(
-    z.strictObject({
-      title: line(40, 'Websites'),
-      href: internalLink,
-      tone,
-      ...artShape,
-      price: z.optional(line(40, '{price:websites}')),
-      description: paragraph(400),
-      features: list(line(90, 'Layout exclusivo'), 1, 12),
-      benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
-      technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
-      button: action,
-      more: link,
-    }),
-    1,
-    12,
-  ),
+  items: listOf(1, 12, {
+    title: line(40, 'Websites'),
+    href: internalLink,
+    tone,
+    ...artShape,
+    price: z.optional(line(40, '{price:websites}')),
+    description: paragraph(400),
+    features: list(line(90, 'Layout exclusivo'), 1, 12),
+    benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
+    technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
+    button: action,
+    more: link,
+  }),
 });
 
 /** A package; `from` takes what it does not say itself from the library of proposals. */
@@ -250,15 +243,11 @@ const stats = section('stats', {
 const steps = section('steps', {
   ...heading,
   variant: z.optional(oneOf(['growth', 'years'])),
-  items: list(
-    z.strictObject({
-      title: line(60, 'Descoberta'),
-      text: paragraph(320),
-      when: line(40, 'Semana 1'),
-    }),
-    2,
-    10,
-  ),
+  items: listOf(2, 10, {
+    title: line(60, 'Descoberta'),
+    text: paragraph(320),
+    when: line(40, 'Semana 1'),
+  }),
 });
 
 /** Up to three works of content/portfolio/. */
@@ -293,11 +282,7 @@ const table = section('table', {
 /** What people ask, and who of the company answers the rest. */
 const questions = section('questions', {
   title,
-  items: list(
-    z.strictObject({ title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
-    1,
-    20,
-  ),
+  items: listOf(1, 20, { title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
   person: z.optional(namedPerson),
   ask: z.optional(action),
 });
@@ -352,11 +337,7 @@ const booking = section('booking', {
     z.strictObject({
       title: line(60, 'Horário de atendimento'),
       /** Each a name and what it says. */
-      facts: list(
-        z.strictObject({ label: line(60, 'Duração'), value: line(120, '60 minutos') }),
-        1,
-        6,
-      ),
+      facts: listOf(1, 6, { label: line(60, 'Duração'), value: line(120, '60 minutos') }),
     }),
   ),
   promo: z.optional(

@@ -11,6 +11,7 @@ import {
   cnpjOrPlaceholder,
   line,
   list,
+  listOf,
   oneOf,
   shortenBy,
   textLike,
@@ -174,7 +175,7 @@ export const siteSchema = z.strictObject({
     description: 'um ano, ou dois com hífen',
     example: '2015-2025',
   }),
-  social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
+  social: listOf(0, 8, { network, href: httpsUrl }),
   bookingLink: z.nullable(bookingLink),
   /** Who receives payments: each proposal's PIX code is made from these. */
   pix: z.strictObject({
