@@ -2,7 +2,7 @@
 
 import './pipeline/production.ts';
 import { fileURLToPath } from 'node:url';
-import type { Answers } from './domain/hosting/answers.ts';
+import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';

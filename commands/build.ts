@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
-import { HOSTS, type Host } from '../domain/hosting/hosts.ts';
+import { HOSTS, type Host } from '../domain/hosting.ts';
 import type { Notice } from '../domain/problem.ts';
 import { buildAndTell } from './build-site.ts';
 import { ROOT } from './root.ts';

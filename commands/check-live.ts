@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isUrl } from '../domain/text/url.ts';
+import { isUrl } from '../domain/routes.ts';
 import { checkLive } from './live/ask-site.ts';
 import { ROOT } from './root.ts';
 import { fail } from './terminal/complaint.ts';

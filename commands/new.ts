@@ -14,11 +14,10 @@ import {
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
-import { daysAfter } from '../domain/dates.ts';
-import { PIX_CITY_MAX, plainText } from '../domain/pix/pix.ts';
-import { dayInBrasilia } from '../domain/proposal/expiry.ts';
+import { dayInBrasilia, daysAfter } from '../domain/dates.ts';
+import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { proposalRoute } from '../domain/routes.ts';
-import { slugOf } from '../domain/text/slug.ts';
+import { slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { ROOT } from './root.ts';
 import { ask } from './terminal/ask.ts';

@@ -1,7 +1,7 @@
 // `npm start`: builds the site, and serves it to this computer with the package `serve`.
 
 import { join } from 'node:path';
-import { headerRules } from '../domain/hosting/answers.ts';
+import { headerRules } from '../domain/hosting.ts';
 import { replaceFile } from '../pipeline/cache.ts';
 import { writeServe } from '../pipeline/hosts.ts';
 import { buildAndTell } from './build-site.ts';

@@ -1,4 +1,4 @@
-// The files that templates name, and that the build makes for them: another name does not compile.
+// The files that templates name, and that the build makes for them: another name does not compile. And icons, as paths.
 
 import type { SERVICE_ARTS } from './content/shared.ts';
 
@@ -15,11 +15,13 @@ export const FAMILY_DRAWINGS = [
   'nao-encontrada.svg',
 ] as const;
 
-export type DrawingName =
+export type AssetName =
   | (typeof FAMILY_DRAWINGS)[number]
-  | `servico-${(typeof SERVICE_ARTS)[number]}.svg`
-  | `quadro-${(typeof SERVICE_ARTS)[number]}.svg`;
+  | `${'servico' | 'quadro'}-${(typeof SERVICE_ARTS)[number]}.svg`
+  | `${'sans' | 'serif'}.woff2`
+  | `${'compartilhar' | 'marca'}.png`;
 
-export type FontName = 'sans.woff2' | 'serif.woff2';
-
-export type AssetName = DrawingName | FontName | 'compartilhar.png' | 'marca.png';
+/** On a grid of 24 units; templates and islands both draw them. */
+export const ARROW_RIGHT = 'M4 12h15M13 6l6 6-6 6';
+export const CHECK = 'M4 12.5l5.5 5.5L20.5 6.5';
+export const WARNING = 'M12 4l10 16H2ZM12 10v5M12 17v.5';

@@ -1,4 +1,4 @@
-// Calendar dates as `YYYY-MM-DD` text: no clock and no time zone can change them.
+// Calendar dates as `YYYY-MM-DD` text, which no clock and no time zone can change; and until when a proposal can be accepted.
 
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
@@ -7,10 +7,7 @@ const MONTHS =
 
 /** Whether `text` is `YYYY-MM-DD` and names a day that exists. */
 export function isDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return guessDate(text) === text;
 }
 
 /** `2025-05-12` gives `12 de maio de 2025`; the first day of a month is `1º`. */
@@ -56,10 +53,45 @@ export function guessDate(text: string): string | undefined {
   if (!parts) return undefined;
   const [year, month, day] = parts.map(Number) as [number, number, number];
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const last = Math.min(day, daysInMonth(year, month));
-  return `${year}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`;
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastOfMonth))}`;
 }
 
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** What a proposal's front matter says of it. Without an issue date or a last day nothing expires. */
+export interface Issue {
+  issuedOn?: string | undefined;
+  /** Either days from then on, or the last day. */
+  validDays?: number | undefined;
+  validUntil?: string | undefined;
+}
+
+/** The last day: 15 days from the 1st end with the 16th, the first day being left out (Código Civil, art. 132). */
+export function lastDayOf({ issuedOn, validDays, validUntil }: Issue): string | undefined {
+  if (issuedOn === undefined || validDays === undefined) return validUntil;
+  return daysAfter(issuedOn, validDays);
+}
+
+/** The end of the last day in Brasília, which is three hours behind UTC all year, in milliseconds since 1970. */
+export function validUntilMoment(issue: Issue): number | undefined {
+  const last = lastDayOf(issue);
+  return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
+}
+
+/** So few days before the end it is time to write again. */
+export const ENDING_DAYS = 3;
+
+/** 0 on the last day, negative after it. */
+export function daysLeft(issue: Issue, today: string): number | undefined {
+  const last = lastDayOf(issue);
+  return last === undefined ? undefined : daysBetween(today, last);
+}
+
+export function isExpired(issue: Issue, today: string): boolean {
+  return (daysLeft(issue, today) ?? 0) < 0;
+}
+
+/** The calendar day in Brasília at a moment, as `YYYY-MM-DD`, wherever the clock stands. */
+export function dayInBrasilia(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(moment);
 }

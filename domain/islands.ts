@@ -2,8 +2,8 @@
 
 import { CALENDAR_ORIGIN } from './booking.ts';
 import type { SectionOf } from './content/sections.ts';
-import type { Delivery } from './forms/delivery.ts';
-import type { PixReceiver } from './pix/pix.ts';
+import type { Delivery } from './forms.ts';
+import type { PixReceiver } from './pix.ts';
 import type { Offer } from './proposal/chat.ts';
 import { OPENED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';
@@ -75,34 +75,27 @@ export interface Origins {
   trustedTypes?: string[];
 }
 
-type Needs = { [Name in IslandName]?: (props: IslandProps[Name]) => Origins };
-
-const needs: Needs = {
+const needs: { [Name in IslandName]?: (props: IslandProps[Name]) => Origins } = {
   'application-form': ({ delivery }) => formOrigins(delivery),
   booking: ({ link }) =>
-    link === null
-      ? {}
-      : { frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true },
+    link ? { frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true } : {},
   'contact-form': ({ delivery }) => formOrigins(delivery),
   embed: ({ src }) => ({ frames: [new URL(src).origin] }),
   newsletter: ({ delivery }) => formOrigins(delivery),
-  // The seal at the foot of its paper is part of its style.
-  quote: ({ delivery = null }) => ({
-    actions: formOrigins(delivery).forms ?? [],
-    pictures: ['data:'],
-  }),
-  unlock: ({ delivery = null }) => ({
-    actions: formOrigins(delivery).forms ?? [],
-    pictures: ['data:'],
-    trustedTypes: [OPENED_HTML],
-  }),
+  quote: ({ delivery }) => proposalOrigins(delivery),
+  unlock: ({ delivery }) => ({ ...proposalOrigins(delivery), trustedTypes: [OPENED_HTML] }),
 };
 
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {
   return needs[name]?.(props) ?? {};
 }
 
-function formOrigins(delivery: Pick<Delivery, 'url'> | null): Origins {
+/** The seal at the foot of its paper is a picture in its style. */
+function proposalOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
+  return { actions: formOrigins(delivery).forms ?? [], pictures: ['data:'] };
+}
+
+function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
   if (!delivery) return {};
   const { url } = delivery;
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };

@@ -22,13 +22,16 @@ export function formatAmount(cents: number, centavos: 'when-any' | 'always' = 'w
 export function splitByPercent(cents: number, percents: readonly number[]): number[] {
   const whole = sum(percents);
   const parts = percents.map((percent) => Math.floor((cents * percent) / whole));
-  return handOut(cents - sum(parts), parts);
+  const left = cents - sum(parts);
+  return parts.map((part, index) => part + (index < left ? 1 : 0));
 }
 
 /** Splits `cents` into `count` instalments that differ by one centavo at most, the larger ones first. */
 export function splitEvenly(cents: number, count: number): number[] {
-  const parts = Array.from({ length: count }, () => Math.floor(cents / count));
-  return handOut(cents - sum(parts), parts);
+  return splitByPercent(
+    cents,
+    Array.from({ length: count }, () => 1),
+  );
 }
 
 /** How much cheaper `cents` is than `fromCents`, in per cent of the latter: rounded to the nearest whole one. */
@@ -38,8 +41,4 @@ export function percentOff(fromCents: number, cents: number): number {
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function handOut(left: number, parts: readonly number[]): number[] {
-  return parts.map((part, index) => part + (index < left ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-// Every address that code, rather than content, has to know. Portuguese outside, English inside.
+// Addresses: those that code, rather than content, has to know (Portuguese outside, English inside), and what one is.
 
 export const routes = {
   home: '/',
@@ -20,7 +20,7 @@ export function postRoute(name: string): string {
   return `${routes.blog}/${name}`;
 }
 
-/** All articles of one of the house's people. */
+/** All articles of one of the company's people. */
 export function authorRoute(id: string): string {
   return `${routes.blog}/autor/${id}`;
 }
@@ -49,3 +49,25 @@ export function routeToFile(route: string): string {
 }
 
 export const ROUTE_PATTERN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+
+/** A click-to-chat link (https://faq.whatsapp.com/5913398998672934); `text` is the message that waits in the chat. */
+export function chatLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
+/** As `URL.canParse`, which in Node 20 refuses hosts with an accent once it has been compiled. */
+export function isUrl(text: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(text, base));
+  } catch {
+    return false;
+  }
+}
+
+/** Without a name and a password in it, and with one host that is no pattern: it goes into policies and headers. */
+export function isPlainUrl(text: string, base?: string): boolean {
+  if (!isUrl(text, base)) return false;
+  const { username, password, hostname } = new URL(text, base);
+  const isHost = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])$/.test(hostname);
+  return username + password === '' && isHost;
+}

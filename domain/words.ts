@@ -59,6 +59,7 @@ export const bookingWords = {
   loading: 'Abrindo o calendário…',
   failed: 'O calendário não abriu nesta página. Abra em outra aba, ou marque por mensagem.',
   frameTitle: 'Calendário para marcar uma reunião',
+  weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
 };
 
 /** Around the pieces of texts that are written in Markdown. */

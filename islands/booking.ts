@@ -1,6 +1,6 @@
 // The calendar of meetings, brought in when it comes near; if it does not come, the page's other ways stay in its place.
 
-import { CALENDAR_ORIGIN, CALENDAR_SCRIPT } from '../domain/booking.ts';
+import { CALENDAR_ORIGIN } from '../domain/booking.ts';
 import type { Mount } from '../domain/islands.ts';
 
 const NAMESPACE = 'reuniao';
@@ -51,6 +51,10 @@ export const mount: Mount<'booking'> = (root, { link, title, brand }) => {
   calendar('on', { action: 'linkReady', callback: end('ready') });
   calendar('on', { action: 'linkFailed', callback: end('failed') });
   const script = document.createElement('script');
-  Object.assign(script, { src: CALENDAR_SCRIPT, async: true, onerror: end('failed') });
+  Object.assign(script, {
+    src: `${CALENDAR_ORIGIN}/embed/embed.js`,
+    async: true,
+    onerror: end('failed'),
+  });
   document.head.append(script);
 };

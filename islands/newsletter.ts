@@ -2,7 +2,7 @@
 
 import { type ComponentChild, h, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { checkForm, type FormValues } from '../domain/forms/rules.ts';
+import { checkForm, type FormValues } from '../domain/forms.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords, newsletterWords as words } from '../domain/words.ts';
 import { Field, type FieldSpec, fieldId } from './form/field.ts';

@@ -1,7 +1,7 @@
 // Shows the visitor of an unknown address which one it was, and which one it may have meant to be.
 
 import type { Mount } from '../domain/islands.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 
 export const mount: Mount<'not-found'> = (root, { routes }) => {
   const part = (name: string) => root.querySelector(`[data-part=${name}]`) as HTMLElement;

@@ -2,19 +2,19 @@
 
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { dayInBrasilia } from '../domain/dates.ts';
 import type { IslandProps } from '../domain/islands.ts';
-import { proposalPix } from '../domain/pix/pix.ts';
+import { proposalPix } from '../domain/pix.ts';
 import { headlineFor, proposalChat } from '../domain/proposal/chat.ts';
 import {
   type ChosenQuote,
+  computeProposal,
   defaultChoice,
   formatQuote,
   isQuoteHash,
   normalizeSelection,
   parseQuote,
-} from '../domain/proposal/choice.ts';
-import { dayInBrasilia } from '../domain/proposal/expiry.ts';
-import { computeProposal } from '../domain/proposal/prices.ts';
+} from '../domain/proposal/prices.ts';
 import { chosenTitles } from '../domain/proposal/texts.ts';
 import { Acceptance, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';

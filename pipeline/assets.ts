@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FAMILY_DRAWINGS } from '../domain/asset-names.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import type { Problem } from '../domain/problem.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
 import { factsOf, keyOf } from './images.ts';

@@ -2,7 +2,7 @@
 
 import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import type { ReadHtml } from './html.ts';
 import type { MadePage, Page } from './page.ts';
 import type { Problems } from './problems.ts';

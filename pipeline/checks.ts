@@ -1,14 +1,13 @@
 // What content contradicts: in one file, or in several of a kind.
 
-import type { Business } from '../domain/content/business.ts';
 import type { Job } from '../domain/content/job.ts';
-import type { PageContent, SectionsPage } from '../domain/content/page.ts';
+import type { Business, PageContent, SectionsPage } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
 import type { Section, SectionType } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import type { Entry, Records } from './load.ts';
 import { tooAlike } from './palette.ts';
 import { checkReference, type NamedLists } from './references.ts';

@@ -1,8 +1,7 @@
 // Puts figures and facts in the place of their names, such as `{price:websites}`, and refuses names of nothing.
 
 import type { Complaint } from '../domain/problem.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
-import { type Fills, fillNames, namesIn } from '../domain/text/named-fills.ts';
+import { type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 

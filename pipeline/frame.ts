@@ -1,9 +1,8 @@
 // What every template may use: the company, and the addresses of what was made for the site.
 
-import { chatLink } from '../domain/chat-link.ts';
+import type { Picture } from '../domain/content/image.ts';
 import type { PageContent } from '../domain/content/page.ts';
-import type { Picture } from '../domain/post.ts';
-import { routes } from '../domain/routes.ts';
+import { chatLink, routes } from '../domain/routes.ts';
 import type { Frame } from '../templates/frame.ts';
 import { hashOf } from './cache.ts';
 import { isFailure, type Pictures } from './images.ts';

@@ -1,18 +1,21 @@
 // What the site promises to answer, as each host reads it: headers, redirects, addresses.
 
-import { NO_FORM } from '../domain/content/destination.ts';
+import { NO_FORM } from '../domain/content/site.ts';
 import {
   type Answers,
   EVERYWHERE,
   type HeaderRule,
   type Headers,
+  HOST_FOLDER,
+  type Host,
   headerRules,
+  MEDIA_TYPES,
+  otherAddresses,
   pageHeaders,
   rulesByFile,
-} from '../domain/hosting/answers.ts';
-import { HOST_FOLDER, type Host } from '../domain/hosting/hosts.ts';
-import { MEDIA_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../domain/hosting/media-types.ts';
-import { otherAddresses } from '../domain/hosting/other-addresses.ts';
+  TEXT_TYPES,
+  UNKNOWN_TYPE,
+} from '../domain/hosting.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { RECORDS } from './load.ts';
 import type { Problems } from './problems.ts';

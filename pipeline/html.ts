@@ -1,10 +1,10 @@
 // Reads the HTML of a page in one pass: its ids, links and headings; and ties in its texts what must not be torn apart.
 
-import { tieUnits } from '../domain/text/units.ts';
+import { tieUnits } from '../domain/units.ts';
 import { hasComponent } from './islands.ts';
 
 export interface ReadHtml {
-  /** The HTML with its units tied: see domain/text/units.ts. */
+  /** The HTML with its units tied: see domain/units.ts. */
   html: string;
   /** In their order, as often as they stand there. */
   ids: string[];

@@ -3,23 +3,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type * as z from 'zod/mini';
-import { businessSchema } from '../domain/content/business.ts';
-import { guaranteeSchema } from '../domain/content/guarantee.ts';
+import { redirectsSchema } from '../domain/content/addresses.ts';
 import { jobSchema } from '../domain/content/job.ts';
-import { pageSchema } from '../domain/content/page.ts';
-import { peopleSchema } from '../domain/content/person.ts';
+import {
+  claimsSchema,
+  guaranteeSchema,
+  navigationSchema,
+  peopleSchema,
+  presetsSchema,
+  testimonialsSchema,
+} from '../domain/content/lists.ts';
+import { businessSchema, pageSchema } from '../domain/content/page.ts';
 import { postSchema } from '../domain/content/post.ts';
 import { projectSchema } from '../domain/content/project.ts';
 import { librarySchemas, proposalFileSchema } from '../domain/content/proposal.ts';
-import {
-  claimsSchema,
-  navigationSchema,
-  presetsSchema,
-  siteSchema,
-} from '../domain/content/site.ts';
-import { testimonialsSchema } from '../domain/content/testimonial.ts';
+import { siteSchema } from '../domain/content/site.ts';
 import { themeSchema } from '../domain/content/theme.ts';
-import { redirectsSchema } from '../domain/hosting/redirects.ts';
 import { compareText, type Problem } from '../domain/problem.ts';
 import {
   businessRoute,
@@ -29,8 +28,7 @@ import {
   proposalRoute,
   routes,
 } from '../domain/routes.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
-import { slugOf } from '../domain/text/slug.ts';
+import { nearest, slugOf } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
 import { parseSource, placeAt, Source } from './source.ts';
 import { validate } from './validate.ts';

@@ -1,11 +1,11 @@
 // What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree, what is about to end.
 
-import { overrides } from '../domain/content/environment.ts';
+import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
-import type { Claims, Site as Company } from '../domain/content/site.ts';
+import type { Site as Company } from '../domain/content/site.ts';
+import { isPublicAddress, overrides } from '../domain/content/site.ts';
+import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/dates.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
-import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/proposal/expiry.ts';
-import { isPublicAddress } from '../domain/public-address.ts';
 import { RECORDS } from './load.ts';
 import type { Problems } from './problems.ts';
 import { noticeTodos } from './proposal/prepare.ts';

@@ -1,9 +1,9 @@
 // What a build is asked for: where it reads and writes, and which day it is.
 
 import { join, relative } from 'node:path';
-import type { Host } from '../domain/hosting/hosts.ts';
+import { dayInBrasilia } from '../domain/dates.ts';
+import type { Host } from '../domain/hosting.ts';
 import { isOwners } from '../domain/problem.ts';
-import { dayInBrasilia } from '../domain/proposal/expiry.ts';
 
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
@@ -26,7 +26,7 @@ export interface BuildOptions {
   today?: string;
   /** Hears what takes long, such as `encoding /uploads/foto.jpg`. */
   progress?: ((text: string) => void) | undefined;
-  /** Configuration that differs per deployment; see `domain/content/environment.ts`. */
+  /** Configuration that differs per deployment; see `domain/content/site.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 

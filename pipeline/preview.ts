@@ -3,7 +3,7 @@
 import './production.ts';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { mediaType } from '../domain/hosting/media-types.ts';
+import { mediaType } from '../domain/hosting.ts';
 import { type Problem, sortProblems } from '../domain/problem.ts';
 import { routes } from '../domain/routes.ts';
 import { Cache } from './cache.ts';

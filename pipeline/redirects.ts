@@ -1,11 +1,11 @@
 // Gathers the redirects that content asks for, and refuses those that would lead visitors nowhere.
 
-import { metaOf } from '../domain/content/meta.ts';
-import type { Redirect } from '../domain/hosting/answers.ts';
-import { oldAddress } from '../domain/hosting/redirects.ts';
+import { oldAddress } from '../domain/content/addresses.ts';
+import { metaOf } from '../domain/content/fields.ts';
+import type { Redirect } from '../domain/hosting.ts';
 import { type Complaint, expectedFound, type Place } from '../domain/problem.ts';
 import { postRoute, routeToFile } from '../domain/routes.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 

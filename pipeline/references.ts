@@ -1,11 +1,9 @@
 // Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
 
 import type * as z from 'zod/mini';
-import { metaOf, type NameList } from '../domain/content/meta.ts';
-import { CALLED } from '../domain/content/reference.ts';
+import { CALLED, metaOf, type NameList } from '../domain/content/fields.ts';
 import type { Problem } from '../domain/problem.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
-import { slugOf } from '../domain/text/slug.ts';
+import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
 import { definition, variantOf } from './validate.ts';
 

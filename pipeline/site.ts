@@ -1,14 +1,19 @@
 // Everything that content says, typed and settled: references are what they name, names are filled in, drafts are left out.
 
 import type * as z from 'zod/mini';
-import type { Business } from '../domain/content/business.ts';
-import { overrides } from '../domain/content/environment.ts';
-import { houseFills, priceFills, proposalFills } from '../domain/content/fills.ts';
-import type { Guarantee } from '../domain/content/guarantee.ts';
+import type { Redirects } from '../domain/content/addresses.ts';
+import { metaOf } from '../domain/content/fields.ts';
+import { companyFills, priceFills, proposalFills } from '../domain/content/fills.ts';
 import type { Job } from '../domain/content/job.ts';
-import { metaOf } from '../domain/content/meta.ts';
-import type { PageContent } from '../domain/content/page.ts';
-import type { Person } from '../domain/content/person.ts';
+import type {
+  Claims,
+  Guarantee,
+  Navigation,
+  Person,
+  Presets,
+  Testimonial,
+} from '../domain/content/lists.ts';
+import type { Business, PageContent } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
 import {
@@ -18,14 +23,13 @@ import {
   type ProposalItem,
 } from '../domain/content/proposal.ts';
 import { type Package, type Section, sectionsOf } from '../domain/content/sections.ts';
-import type { Claims, Site as Company, Navigation, Presets } from '../domain/content/site.ts';
-import type { Testimonial } from '../domain/content/testimonial.ts';
+import type { Site as Company } from '../domain/content/site.ts';
+import { overrides } from '../domain/content/site.ts';
 import type { Theme } from '../domain/content/theme.ts';
-import type { Redirects } from '../domain/hosting/redirects.ts';
 import { formatMoney } from '../domain/money.ts';
 import { compareText, expectedFound, type Problem } from '../domain/problem.ts';
 import { resolveClaims, resolveProposal, resolveTestimonials } from '../domain/references.ts';
-import type { Fills } from '../domain/text/named-fills.ts';
+import type { Fills } from '../domain/text.ts';
 import {
   checkAuthors,
   checkBusinesses,
@@ -320,7 +324,7 @@ function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader):
     });
   const isUnread = loader.refused.some(({ file }) => file.startsWith('content/services/'));
   return {
-    ...houseFills(company),
+    ...companyFills(company),
     ...priceFills(services),
     ...(isUnread && { [UNREAD_PRICES]: '' }),
   };

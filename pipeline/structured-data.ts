@@ -13,10 +13,11 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
+import type { ShownJob } from '../domain/content/job.ts';
+import type { Link } from '../domain/content/lists.ts';
+import type { PostSummary } from '../domain/content/post.ts';
 import type { Package } from '../domain/content/sections.ts';
-import type { Link, Site } from '../domain/content/site.ts';
-import type { ShownJob } from '../domain/job.ts';
-import type { PostSummary } from '../domain/post.ts';
+import type { Site } from '../domain/content/site.ts';
 import { jobWords } from '../domain/words.ts';
 import { escapeHtml } from './html.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type * as Lightning from 'lightningcss';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import { sheetsOf } from '../templates/sheets.ts';
 import type { Assets } from './assets.ts';
 import type { Page } from './page.ts';

@@ -1,9 +1,9 @@
 // Holds the data of a file against its schema: zod says what is wrong, the schema's own words what was expected.
 
 import * as z from 'zod/mini';
-import { type Meta, metaOf } from '../domain/content/meta.ts';
+import { type Meta, metaOf } from '../domain/content/fields.ts';
 import { expectedFound, manyMore, type Problem, pathText } from '../domain/problem.ts';
-import { nearest } from '../domain/text/edit-distance.ts';
+import { nearest } from '../domain/text.ts';
 import type { Source } from './source.ts';
 
 z.config(z.locales.pt());

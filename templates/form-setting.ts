@@ -1,9 +1,9 @@
 // How a form of the site is sent, from the company's configuration.
 
-import { NO_FORM } from '../domain/content/destination.ts';
 import type { Site } from '../domain/content/site.ts';
-import type { Delivery } from '../domain/forms/delivery.ts';
-import { deliveryTo } from '../domain/forms/services.ts';
+import { NO_FORM } from '../domain/content/site.ts';
+import type { Delivery } from '../domain/forms.ts';
+import { deliveryTo } from '../domain/forms.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
 import { formSubjects } from '../domain/words.ts';

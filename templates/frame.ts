@@ -2,15 +2,19 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
-import type { BusinessSummary } from '../domain/business.ts';
-import type { Guarantee } from '../domain/content/guarantee.ts';
-import type { Person } from '../domain/content/person.ts';
-import type { Claims, Navigation, Site } from '../domain/content/site.ts';
-import type { Testimonial } from '../domain/content/testimonial.ts';
+import type { Picture } from '../domain/content/image.ts';
+import type { ShownJob } from '../domain/content/job.ts';
+import type {
+  Claims,
+  Guarantee,
+  Navigation,
+  Person,
+  Testimonial,
+} from '../domain/content/lists.ts';
+import type { BusinessSummary } from '../domain/content/page.ts';
+import type { ShownProject } from '../domain/content/project.ts';
+import type { Site } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
-import type { ShownJob } from '../domain/job.ts';
-import type { Picture } from '../domain/post.ts';
-import type { ShownProject } from '../domain/work.ts';
 
 /** A person as pages show them: drawn, or else by their initials. */
 export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {

@@ -1,8 +1,8 @@
 // Asks a running site for its pages, headers, redirects and links, as a visitor's browser would.
 
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
-import { EVERYWHERE } from '../../domain/hosting/answers.ts';
-import { isUrl } from '../../domain/text/url.ts';
+import { EVERYWHERE } from '../../domain/hosting.ts';
+import { isUrl } from '../../domain/routes.ts';
 
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;

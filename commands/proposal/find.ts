@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proposalRoute } from '../../domain/routes.ts';
-import { nearest } from '../../domain/text/edit-distance.ts';
+import { nearest } from '../../domain/text.ts';
 import { Loader } from '../../pipeline/load.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';

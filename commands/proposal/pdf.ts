@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Choosable, normalizeSelection } from '../../domain/proposal/choice.ts';
+import { type Choosable, normalizeSelection } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { formatChoice } from '../../domain/proposal/choice.ts';
+import { formatChoice } from '../../domain/proposal/prices.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../programs/chromium.ts';
 
 /** A proposal to print. */

@@ -2,14 +2,15 @@
 
 import * as z from 'zod/mini';
 import type { Origins } from '../islands.ts';
-import type { Fills } from '../text/named-fills.ts';
+import type { Fills } from '../text.ts';
 import { analyticsWords } from '../words.ts';
-import { httpsUrl, oneOf, withMeta } from './fields.ts';
+import { httpsUrl } from './addresses.ts';
+import { oneOf, textLike } from './fields.ts';
 
 export const analytics = z.strictObject({
   service: oneOf(['plausible', 'umami', 'cloudflare']),
   /** Plausible: the domain; Umami: the website's id; Cloudflare: the token. */
-  id: withMeta(z.string().check(z.regex(/^[\w.-]{4,100}$/)), {
+  id: textLike(/^[\w.-]{4,100}$/, {
     description: 'o domínio (plausible), o id do site (umami) ou o token (cloudflare)',
     example: 'casa.com.br',
   }),

@@ -1,45 +1,74 @@
-// The kinds of value a content file may hold, each with the words that explain it when it is wrong.
+// The kinds of value that content may hold, each with the words that explain it when it is wrong.
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
-import { ROUTE_PATTERN } from '../routes.ts';
-import { nearest } from '../text/edit-distance.ts';
-import { fillAll } from '../text/named-fills.ts';
-import { isPlainUrl } from '../text/url.ts';
-import { guessCents, guessHttps, guessRoute, guessWhole } from './guesses.ts';
-import { metaOf, withMeta } from './meta.ts';
+import { isCnpj, isCpf, punctuate } from '../pix.ts';
+import { fillAll, nearest, slugOf } from '../text.ts';
 
-export { type Meta, metaOf, withMeta } from './meta.ts';
+/** What content may name: entries of other files, by their names or ids. */
+export type NameList =
+  | 'works'
+  | 'people'
+  | 'testimonials'
+  | 'presets'
+  | 'claims'
+  | 'workCategories'
+  | 'postCategories'
+  | 'items'
+  | 'included'
+  | 'excluded'
+  | 'conditions';
 
-/** For what may be a value of this schema, or something else. */
-export function expectedOr(schema: z.ZodMiniType, other: string): string {
-  return `${metaOf(schema)?.description ?? 'um valor'}, ou ${other}`;
+/** What a schema says of its values besides their shape, in zod's own registry: for messages, editors and references. */
+export interface Meta {
+  /** Completes "esperado: …". */
+  description: string;
+  /** A correct value, as it is written in YAML; a group may be described in words. */
+  example: string;
+  /** A correct value close to what was found, if one can be guessed. */
+  repair?: (found: unknown) => string | undefined;
+  /** The whole advice, where no value can be offered. */
+  advise?: (found: unknown) => string | undefined;
+  /** The list of which a value is one. */
+  names?: NameList | undefined;
+  /** Whether it may also be another one. */
+  orAnother?: true;
+  /** Regular expression for editors, of what is checked by more than one. */
+  pattern?: string;
 }
 
-/** One line of text that visitors read. */
-export function line(max: number, example: string) {
-  return withMeta(
-    z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.refine((value) => shownLength(value) <= max),
-      z.refine((value) => !/[\r\n\p{Cc}]/u.test(value)),
-    ),
-    {
-      description: `uma linha de até ${max} caracteres`,
-      example: quote(example),
-      // A name such as {price:websites} counts as what it stands for.
-      pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
-      repair: (found) => (typeof found === 'number' ? quote(String(found)) : undefined),
-      advise: (found) => adviseOnLength(found, max),
-    },
-  );
+export function metaOf(schema: z.core.$ZodType): Meta | undefined {
+  return z.globalRegistry.get(schema) as Meta | undefined;
+}
+
+export function withMeta<Schema extends z.ZodMiniType>(schema: Schema, meta: Meta): Schema {
+  z.globalRegistry.add(schema, { ...meta });
+  return schema;
+}
+
+/** A text that is accepted as a whole. */
+export function textLike(accepts: RegExp | ((text: string) => boolean), meta: Meta) {
+  const check = accepts instanceof RegExp ? z.regex(accepts) : z.refine<string>(accepts);
+  return withMeta(z.string().check(check), meta);
+}
+
+/** One line of text that visitors read; with `more` one of a list of names. */
+export function line(max: number, example: string, more?: Pick<Meta, 'names' | 'orAnother'>) {
+  const isOneLine = z.refine<string>((text) => !/[\r\n\p{Cc}]/u.test(text));
+  return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max), isOneLine), {
+    description: `uma linha de até ${max} caracteres`,
+    example: JSON.stringify(example),
+    // A name such as {price:websites} counts as what it stands for.
+    pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
+    repair: (found) => (typeof found === 'number' ? JSON.stringify(String(found)) : undefined),
+    advise: (found) => adviseOnLength(found, max),
+    ...more,
+  });
 }
 
 /** Text that may run over several lines. */
 export function paragraph(max: number) {
-  const isShort = (value: string): boolean => shownLength(value) <= max;
-  return withMeta(z.string().check(z.trim(), z.minLength(1), z.refine(isShort)), {
+  return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
@@ -47,18 +76,22 @@ export function paragraph(max: number) {
   });
 }
 
-/** A name such as `{price:websites}` counts as a short price. */
-function shownLength(text: string): number {
-  return text.includes('{') ? fillAll(text, 'R$ 99').length : text.length;
+function isShown(max: number) {
+  return z.refine<string>((text) => shownLength(text) <= max);
 }
 
-export function shortenBy(characters: number): string {
-  return characters === 1 ? 'encurte em 1 caractere' : `encurte em ${characters} caracteres`;
+/** A name such as `{price:websites}` counts as a short price. */
+function shownLength(text: string): number {
+  return fillAll(text, 'R$ 99').length;
 }
 
 function adviseOnLength(found: unknown, max: number): string | undefined {
   const over = typeof found === 'string' ? shownLength(found.trim()) - max : 0;
   return over > 0 ? shortenBy(over) : undefined;
+}
+
+export function shortenBy(characters: number): string {
+  return characters === 1 ? 'encurte em 1 caractere' : `encurte em ${characters} caracteres`;
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -69,12 +102,56 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   });
 }
 
-export function wholeNumber(min: number, max: number, what = 'um número inteiro,') {
+export const yes = withMeta(z.boolean(), {
+  description: 'true (sim) ou false (não)',
+  example: 'true',
+});
+
+/** A list as long as its layout bears. */
+export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
+  const example = metaOf(item)?.example;
+  return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
+    description: `uma lista de ${min} a ${max} itens`,
+    example: example === undefined ? '(uma lista, um "- " por item)' : `[${example}]`,
+    advise: (found) => {
+      if (!Array.isArray(found)) return undefined;
+      const isShort = found.length < min;
+      const count = isShort ? min - found.length : found.length - max;
+      return `${isShort ? 'acrescente' : 'tire'} ${count === 1 ? '1 item' : `${count} itens`}`;
+    },
+  });
+}
+
+/** A list of groups of this shape. */
+export function listOf<Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  shape: Shape,
+) {
+  return list(z.strictObject(shape), min, max);
+}
+
+export function wholeNumber(
+  min: number,
+  max: number,
+  what = 'um número inteiro,',
+  more?: Pick<Meta, 'example' | 'repair'>,
+) {
   return withMeta(z.int().check(z.gte(min), z.lte(max)), {
     description: `${what} de ${min} a ${max}`,
     example: String(min),
-    repair: (found) => guessWhole(String(found), min, max),
+    repair: (found) => guessWhole(found, min, max),
+    ...more,
   });
+}
+
+/** A number of the range next to the one found; `15 dias` is taken for 15 if that is in range. */
+export function guessWhole(found: unknown, min: number, max: number): string | undefined {
+  const text = String(found);
+  const inRange = (digits: string): number => Math.min(max, Math.max(min, Number(digits)));
+  if (/^\d+$/.test(text)) return String(inRange(text));
+  const digits = /^(\d+)\s*(?:%|\p{L}[\p{L}\s.]*)$/u.exec(text)?.[1];
+  return digits && inRange(digits) === Number(digits) ? String(Number(digits)) : undefined;
 }
 
 const MAX_CENTS = 100_000_000_00;
@@ -87,6 +164,18 @@ export const priceCents = withMeta(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
     Number(found) > MAX_CENTS ? `escreva no máximo ${MAX_CENTS} (R$ 100.000.000)` : undefined,
 });
 
+/** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */
+function guessCents(found: unknown): string | undefined {
+  const text = String(found).replace(/^R\$\s*/, '');
+  if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
+  if (typeof found === 'number') return undefined;
+  // Plain digits in quotes are cents already.
+  if (/^\d{4,}$/.test(text) && text === found) return text;
+  const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
+  if (!brazilian) return undefined;
+  return `${Number(`${brazilian[1]?.replaceAll('.', '')}${brazilian[2] ?? '00'}`)}`;
+}
+
 export const date = withMeta(z.string().check(z.refine(isDate)), {
   description: 'um dia que existe, como AAAA-MM-DD',
   example: '2025-05-12',
@@ -94,89 +183,82 @@ export const date = withMeta(z.string().check(z.refine(isDate)), {
   repair: (found) => guessDate(String(found)),
 });
 
-/** The address of a page of this site, such as `/servicos/websites`. */
-export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
-  description:
-    'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
-  example: '/servicos/websites',
-  repair: guessRoute,
-});
+const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
+const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
-/** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
-export const internalLink = withMeta(z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)), {
-  description: 'um link deste site, que comece com /',
-  example: '/portfolio',
-  repair: guessRoute,
-  advise: (found) => {
-    if (/^\w+:\/\//.test(String(found)))
-      return 'só links deste site; para abrir uma conversa, troque href por preset ou message';
-    return String(found).startsWith('#')
-      ? `escreva antes o endereço da página, como /contato${found}`
-      : undefined;
-  },
-});
-
-export const httpsUrl = withMeta(
-  z.string().check(
-    z.regex(/^https:\/\/[^\s/?#]\S*$/),
-    z.refine((text) => isPlainUrl(text)),
-  ),
-  {
-    description: 'um endereço https completo',
-    example: 'https://www.exemplo.com.br',
-    repair: (found) => guessHttps(String(found)),
-  },
+export const cnpj = taxNumber('CNPJ', CNPJ, isCnpj, '11.222.333/0001-81');
+/** The number of the sample stands for a real one until there is one. */
+export const cnpjOrPlaceholder = taxNumber(
+  'CNPJ',
+  CNPJ,
+  (plain) => isCnpj(plain) || plain === '00000000000100',
+  '11.222.333/0001-81',
 );
+export const cpf = taxNumber('CPF', CPF, isCpf, '529.982.247-25');
 
-/** Where a form may be sent; without encryption only on the computer of a developer. */
-export const endpointUrl = withMeta(
-  z.string().check(
-    z.regex(
-      /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
-    ),
-    z.refine((text) => isPlainUrl(text)),
-  ),
-  {
-    description: 'um endereço https completo',
-    example: 'https://formspree.io/f/abcdwxyz',
-    repair: (found) => guessHttps(String(found)),
-  },
-);
-
-/** The address where the site lives: scheme and host only, without a slash at the end. */
-export const siteUrl = withMeta(
-  z.string().check(
-    z.regex(/^https?:\/\/[^\s/?#]+$/),
-    z.refine((text) => isPlainUrl(text)),
-  ),
-  {
-    description: 'só https:// e o nome do site, sem barra no fim',
-    example: 'https://www.exemplo.com.br',
-    repair: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
-  },
-);
-
-export const yes = withMeta(z.boolean(), {
-  description: 'true (sim) ou false (não)',
-  example: 'true',
-});
-
-/** A list as long as its layout bears. */
-export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
-  const inner = metaOf(item);
-  return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
-    description: `uma lista de ${min} a ${max} itens`,
-    example: inner ? `[${inner.example}]` : '(uma lista, um "- " por item)',
-    advise: (found) => (Array.isArray(found) ? changeLength(found.length, min, max) : undefined),
+/** `example` shows where the punctuation stands. */
+function taxNumber(
+  name: string,
+  form: RegExp,
+  isNumber: (plain: string) => boolean,
+  example: string,
+) {
+  const plainOf = (text: string): string => text.replace(/[^A-Z0-9]/g, '');
+  return textLike((text) => form.test(text) && isNumber(plainOf(text)), {
+    description: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
+    example: `"${example}"`,
+    repair: (found) => {
+      const plain = plainOf(String(found).toUpperCase());
+      return isNumber(plain) ? `"${punctuate(plain, example.replace(/\d/g, '#'))}"` : undefined;
+    },
+    advise: (found) =>
+      form.test(String(found)) ? 'confira de novo: algum número está trocado' : undefined,
   });
 }
 
-function quote(text: string): string {
-  return JSON.stringify(text);
+/** Words of small letters, joined by hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function repairSlug(found: unknown): string | undefined {
+  return slugOf(String(found)) || undefined;
 }
 
-function changeLength(length: number, min: number, max: number): string {
-  const count = length < min ? min - length : length - max;
-  const verb = length < min ? 'acrescente' : 'tire';
-  return count === 1 ? `${verb} 1 item` : `${verb} ${count} itens`;
+/** Another content file or entry by its name: `what` completes "esperado", such as `o nome de um projeto`. */
+export function reference(what: string, example: string, names?: NameList) {
+  return textLike(SLUG, { description: what, example, names, repair: repairSlug });
+}
+
+/** What content calls by name, in a schema and where nothing answers to it. */
+export const CALLED = {
+  project: 'o nome de um projeto',
+  testimonial: 'o id de um depoimento',
+  person: 'o id de uma pessoa',
+  item: 'o id de um item',
+} satisfies Record<string, string>;
+
+/** A name that content gives to something of its own, such as a preset; with `names` one that it gave. */
+export function ownName(names?: NameList) {
+  return textLike(/^[a-zA-Z][\w-]{0,39}$/, {
+    description:
+      'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
+    example: 'ORCAMENTO',
+    names,
+    repair: repairSlug,
+  });
+}
+
+/** What comes from the library of proposals says the rest there; without `from` it says these itself. */
+export function neededUnlessFrom<Value extends { from?: unknown }>(
+  ...keys: (keyof Value & string)[]
+) {
+  return z.check<Value>(
+    ({ value, issues }) => {
+      if (typeof value !== 'object' || value.from !== undefined) return;
+      for (const key of keys) {
+        if (value[key] === undefined) issues.push({ code: 'custom', path: [key], input: value });
+      }
+    },
+    // What else is wrong with it is reported at the same time.
+    { when: () => true },
+  );
 }

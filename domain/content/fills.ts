@@ -1,11 +1,9 @@
-// The names that texts call figures and the house by: docs/escrever.md and docs/propostas.md list them.
+// The names that texts call figures and the company by: docs/escrever.md and docs/propostas.md list them.
 
-import { longDate } from '../dates.ts';
+import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
-import { lastDayOf } from '../proposal/expiry.ts';
 import { computeItem, computeProposal } from '../proposal/prices.ts';
-import type { Fills } from '../text/named-fills.ts';
-import { slugOf } from '../text/slug.ts';
+import { type Fills, slugOf } from '../text.ts';
 import { analyticsFills } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
@@ -36,7 +34,7 @@ export function priceFills(
   );
 }
 
-export function houseFills({ city, legalName, analytics, ...site }: Site): Fills {
+export function companyFills({ city, legalName, analytics, ...site }: Site): Fills {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
   return {

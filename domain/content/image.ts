@@ -1,35 +1,62 @@
 // How content names a picture: a file under public/, or a plain drawing of the theme's family.
 
-import * as z from 'zod/mini';
-import { hash32 } from '../hash.ts';
-import { withMeta } from './fields.ts';
-import { adviseOnImage, guessImage } from './guess-image.ts';
+import { slugOf } from '../text.ts';
+import { textLike } from './fields.ts';
+
+/** A picture as pages show it. */
+export interface Picture {
+  src: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Smaller and lighter versions, the best format first. */
+  sources?: { type: string; srcSet: string }[];
+  /** The address of the same for links, 1200×630, where a page is shared with it. */
+  share?: string;
+}
 
 const FILE = /^\/[^\s]+\.(?:jpe?g|png|webp|avif|svg)$/i;
 const DRAWING = /^desenho-[1-8]$/;
 
-export const image = withMeta(
-  z.string().check(z.refine((value) => FILE.test(value) || DRAWING.test(value))),
-  {
-    description:
-      'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
-    example: 'desenho-1',
-    pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
-    repair: (found) => guessImage(String(found))?.address,
-    advise: (found) => adviseOnImage(String(found)),
+export const image = textLike((value) => FILE.test(value) || isDrawing(value), {
+  description:
+    'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
+  example: 'desenho-1',
+  pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
+  repair: (found) => guessImage(String(found))?.address,
+  advise: (found) => {
+    if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found)))
+      return 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo';
+    const { address, name } = guessImage(String(found)) ?? {};
+    return name && `escreva image: ${address} e renomeie o arquivo para ${name}`;
   },
-);
+});
+
+/** `foto.jpg` gives `/uploads/foto.jpg`; a name that cannot stand in an address is changed too. */
+function guessImage(text: string): { address: string; name?: string } | undefined {
+  const parts = /^((?:[\w.-]*\/)*)([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
+  if (!parts) return undefined;
+  const [, typedFolder = '', stem = '', extension = ''] = parts;
+  const folder = typedFolder.replace(/^(?:\.?\/)?(?:public\/)?/, '') || 'uploads/';
+  if (/^[\w.-]+$/.test(stem)) return { address: `/${folder}${stem}${extension}` };
+  const name = `${slugOf(stem) || 'foto'}${extension.toLowerCase()}`;
+  return { address: `/${folder}${name}`, name };
+}
 
 export function isDrawing(value: string): boolean {
   return DRAWING.test(value);
 }
 
-/** The drawing of what names no picture, by the name of its file. */
-export function drawingFor(name: string): string {
-  return drawingAt(hash32(new TextEncoder().encode(name)));
-}
-
 /** The drawing for a place in a list: neighbours differ. */
 export function drawingAt(place: number): string {
   return `desenho-${(place % 8) + 1}`;
+}
+
+/** The drawing of what names no picture, by a hash of the name of its file: FNV-1a, mixed once more at the end. */
+export function drawingFor(name: string): string {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) value = Math.imul(value ^ byte, 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return drawingAt((value ^ (value >>> 16)) >>> 0);
 }

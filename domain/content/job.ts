@@ -1,28 +1,29 @@
-// The shape of an opening in content/jobs/.
+// Openings: the shape of a file in content/jobs/, and an opening as its page and the lists show it.
 
 import * as z from 'zod/mini';
-import { date, line, list, metaOf, oneOf, paragraph, wholeNumber, withMeta } from './fields.ts';
-import { CALLED, reference } from './reference.ts';
+import {
+  CALLED,
+  date,
+  guessWhole,
+  line,
+  list,
+  oneOf,
+  paragraph,
+  reference,
+  wholeNumber,
+} from './fields.ts';
+import type { Picture } from './image.ts';
 import { metaShape } from './shared.ts';
 
 const MAX_REAIS = 200_000;
-const REAIS = 'reais inteiros (sem centavos) por mês,';
-
-/** Prices are centavos elsewhere: a hundred times too much is most likely one of them. */
-function salary() {
-  const schema = wholeNumber(1, MAX_REAIS, REAIS);
-  const meta = metaOf(schema);
-  return withMeta(schema, {
-    description: meta?.description ?? REAIS,
-    example: '4000',
-    repair: (found) =>
-      Number(found) > MAX_REAIS && Number(found) % 100 === 0
-        ? String(Number(found) / 100)
-        : meta?.repair?.(found),
-  });
-}
-
-export const salaryReais = salary();
+const salaryReais = wholeNumber(1, MAX_REAIS, 'reais inteiros (sem centavos) por mês,', {
+  example: '4000',
+  // Prices are centavos elsewhere: a hundred times too much is most likely one of them.
+  repair: (found) =>
+    Number(found) > MAX_REAIS && Number(found) % 100 === 0
+      ? String(Number(found) / 100)
+      : guessWhole(found, 1, MAX_REAIS),
+});
 
 export const jobSchema = z.strictObject({
   title: line(60, 'Desenvolvedor Full Stack'),
@@ -48,3 +49,12 @@ export const jobSchema = z.strictObject({
   ),
 });
 export type Job = z.output<typeof jobSchema>;
+
+export interface ShownJob extends Job {
+  /** The last part of its address, and what the application form sends. */
+  id: string;
+  route: string;
+  cover: Picture;
+  /** Beside the form: unlike the cover of any opening, while there are motifs. */
+  side: Picture;
+}

@@ -1,11 +1,11 @@
 // A page's content file: a list of sections, or what the template needs that it names.
 
 import * as z from 'zod/mini';
-import { line, list, paragraph, route, withMeta, yes } from './fields.ts';
-import { privacyNote } from './form.ts';
-import { reference } from './reference.ts';
+import { route } from './addresses.ts';
+import { line, list, listOf, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
+import { image, type Picture } from './image.ts';
 import { sectionsShape } from './sections.ts';
-import { action, link, metaShape, projectName } from './shared.ts';
+import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
 const pageShape = { route, ...metaShape };
 const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300) };
@@ -30,9 +30,7 @@ const portfolio = z.strictObject({
   name: line(40, 'Portfólio'),
   ...opening,
   /** Works that no tab gathers, by what they have in common. */
-  subjects: z.optional(
-    list(z.strictObject({ label: line(40, 'Lojas'), show: list(projectName, 1, 8) }), 1, 6),
-  ),
+  subjects: z.optional(listOf(1, 6, { label: line(40, 'Lojas'), show: list(projectName, 1, 8) })),
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
   groups: z.record(
@@ -70,7 +68,7 @@ const document = z.strictObject({
   ...pageShape,
   template: z.literal('document'),
   ...opening,
-  updatedOn: withMeta(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), {
+  updatedOn: textLike(/^\d{4}-(0[1-9]|1[0-2])$/, {
     description: 'um mês, como AAAA-MM',
     example: '2025-01',
   }),
@@ -103,3 +101,27 @@ export const pageSchema = z.discriminatedUnion('template', [
 ]);
 export type PageContent = z.output<typeof pageSchema>;
 export type SectionsPage = z.output<typeof sectionsPage>;
+
+/** A file in content/businesses/: a page for one line of business. */
+export const businessSchema = z.strictObject({
+  ...metaShape,
+  route: z.optional(route),
+  position: wholeNumber(1, 999, 'o lugar entre as páginas por ramo,'),
+  draft: z.optional(yes),
+  name: line(40, 'Padarias e restaurantes'),
+  /** In lists of other pages. */
+  summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
+  /** Square, in lists of other pages; without it a drawing of the theme's. */
+  image: z.optional(image),
+  ...sectionsShape,
+});
+export type Business = z.output<typeof businessSchema>;
+
+/** The same as lists of other pages show it. */
+export interface BusinessSummary {
+  route: string;
+  name: string;
+  summary: string;
+  /** Decorative. */
+  picture: Picture;
+}

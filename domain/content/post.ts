@@ -1,10 +1,19 @@
-// The shape of an article's front matter.
+// Articles: the shape of their front matter, what lists show of them, and how long lists are cut into pages.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../text/slug.ts';
-import { date, line, list, paragraph, route, wholeNumber, withMeta, yes } from './fields.ts';
-import { image } from './image.ts';
-import { listed } from './reference.ts';
+import { route } from './addresses.ts';
+import {
+  date,
+  line,
+  list,
+  paragraph,
+  repairSlug,
+  SLUG,
+  textLike,
+  wholeNumber,
+  yes,
+} from './fields.ts';
+import { image, type Picture } from './image.ts';
 import { metaShape, projectName } from './shared.ts';
 
 export const postSchema = z.strictObject({
@@ -13,22 +22,63 @@ export const postSchema = z.strictObject({
   publishedOn: date,
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'o tempo de leitura em minutos inteiros,'),
-  author: listed(line(60, 'Helena Tavares'), 'people', { orAnother: true }),
+  author: line(60, 'Helena Tavares', { names: 'people', orAnother: true }),
   /** What `aliases` was, for one address of the blog. */
   slug: z.optional(
-    withMeta(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+    textLike(SLUG, {
       description: 'palavras minúsculas, sem acentos, ligadas por hifens',
       example: 'quanto-custa-um-site',
-      repair: (found) => slugOf(String(found)) || undefined,
+      repair: repairSlug,
     }),
   ),
   /** One of the list's page, where that names some. */
-  category: listed(line(30, 'Estratégia'), 'postCategories'),
-  /** Without it a drawing of the theme's. */
+  category: line(30, 'Estratégia', { names: 'postCategories' }),
   image: z.optional(image),
-  /** Works of the portfolio that it tells of. */
+  /** Works of the portfolio that it is about. */
   works: z.optional(list(projectName, 1, 3)),
   route: z.optional(route),
   draft: z.optional(yes),
 });
 export type PostData = z.output<typeof postSchema>;
+
+export interface PostSummary {
+  route: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  /** `YYYY-MM-DD`. */
+  publishedOn: string;
+  updatedOn?: string | undefined;
+  readMinutes: number;
+  cover: Picture;
+}
+
+const POSTS_PER_PAGE = 12;
+
+/** One page of a list; the first has the number 1. */
+export interface ListPage<Item> {
+  items: Item[];
+  number: number;
+  count: number;
+  route: string;
+  /** The addresses of the pages with newer and with older entries. */
+  newer: string | undefined;
+  older: string | undefined;
+}
+
+/** The first page keeps the list's own address; the second of `/blog` is `/blog/pagina/2`. */
+export function inPages<Item>(items: readonly Item[], route: string): ListPage<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / POSTS_PER_PAGE));
+  const routes = Array.from({ length: count }, (_, index) =>
+    index === 0 ? route : `${route}/pagina/${index + 1}`,
+  );
+  return routes.map((own, index) => ({
+    items: items.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE),
+    number: index + 1,
+    count,
+    route: own,
+    newer: routes[index - 1],
+    older: routes[index + 1],
+  }));
+}

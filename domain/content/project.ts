@@ -1,11 +1,36 @@
-// The shape of a project in content/portfolio/.
+// Works of the portfolio: the shape of a file in content/portfolio/, and a work as pages show it.
 
 import * as z from 'zod/mini';
-import { caseSchema } from './case.ts';
-import { httpsUrl, line, list, paragraph, wholeNumber } from './fields.ts';
-import { image } from './image.ts';
-import { reference } from './reference.ts';
-import { metaShape } from './shared.ts';
+import { httpsUrl } from './addresses.ts';
+import { CALLED, line, list, listOf, paragraph, reference, wholeNumber } from './fields.ts';
+import { image, type Picture } from './image.ts';
+import { link, metaShape, projectName } from './shared.ts';
+
+/** What a file that ends in .md says besides: its project has a page of its own. */
+const caseSchema = z.strictObject({
+  title: metaShape.title,
+  description: metaShape.description,
+  keywords: metaShape.keywords,
+  headline: line(80, 'De 12 para 48 visitas por semana.'),
+  lead: paragraph(240),
+  /** Time, price and the like. */
+  facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
+  /** Of content/people.yaml: who did it, in the order in which they are named. */
+  team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
+  /** What was counted before and after. */
+  change: listOf(1, 6, {
+    what: line(80, 'Pedidos de visita por semana'),
+    before: line(30, '12'),
+    after: line(30, '48'),
+  }),
+  /** How, where and when it was counted. */
+  measured: paragraph(320),
+  /** The work on telephones, 2 units wide for 1 of its height or so. */
+  screens: z.optional(image),
+  service: z.optional(link),
+  similar: z._default(list(projectName, 0, 3), []),
+});
+export type Case = z.output<typeof caseSchema>;
 
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
@@ -18,7 +43,7 @@ export const projectSchema = z.strictObject({
   description: paragraph(160),
   /** What changed for the client, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
-  /** A cover; without it a drawing of the theme's. */
+  /** The cover. */
   image: z.optional(image),
   technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
@@ -26,11 +51,28 @@ export const projectSchema = z.strictObject({
   features: list(line(60, 'Busca com mapa'), 1, 8),
   /** Where the page of a project with a text was before. */
   aliases: metaShape.aliases,
-  /** Of a project with a text, in a file that ends in .md: it has a page of its own. */
   case: z.optional(caseSchema),
 });
 export type Project = z.output<typeof projectSchema>;
 
 export function projectClient({ client, title }: Project): string {
   return client ?? title;
+}
+
+export interface ShownProject extends Project {
+  /** The name of its file. */
+  name: string;
+  /** Its own page, or else its group on the portfolio's. */
+  href: string;
+  cover: Picture;
+  /** On telephones, where the work has a page and its cover is drawn. */
+  screens?: Picture | undefined;
+}
+
+/** Those of `all` that a page names, in its order. */
+export function worksNamed(
+  names: readonly string[] = [],
+  all: readonly ShownProject[],
+): ShownProject[] {
+  return names.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
 }

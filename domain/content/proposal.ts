@@ -1,34 +1,144 @@
 // The shape of a proposal's front matter, and of content/proposals/library/, which says what proposals repeat.
 
 import * as z from 'zod/mini';
-import { anyPhone, email } from './contact-fields.ts';
+import { slugOf } from '../text.ts';
+import { anyPhone, email, route } from './addresses.ts';
 import {
+  CALLED,
+  cnpj,
+  cpf,
   date,
-  expectedOr,
   line,
   list,
+  listOf,
   metaOf,
+  neededUnlessFrom,
+  oneOf,
+  ownName,
   paragraph,
-  route,
+  priceCents,
+  reference,
+  SLUG,
+  textLike,
   wholeNumber,
   withMeta,
   yes,
 } from './fields.ts';
 import { image } from './image.ts';
-import { personSchema } from './person.ts';
-import { itemId, itemShape, of, offerShape } from './proposal-offer.ts';
-import { CALLED, nameOf, neededUnlessFrom, reference } from './reference.ts';
-import { metaShape } from './shared.ts';
-import { cnpj, cpf } from './tax-fields.ts';
+import type { Person } from './lists.ts';
+import { metaShape, tone } from './shared.ts';
 
-export { itemId, type ProposalItem } from './proposal-offer.ts';
+const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
+const days = wholeNumber(1, 730, 'os dias até a entrega,');
+const units = wholeNumber(1, 999, 'uma quantidade,');
+
+export const itemId = withMeta(z.string().check(z.maxLength(40), z.regex(SLUG)), {
+  description: 'um id de minúsculas, números e hifens',
+  example: 'painel-de-vendas',
+  repair: (found) => {
+    const plain = slugOf(String(found));
+    return plain !== '' && plain.length <= 40 ? plain : undefined;
+  },
+});
+
+/** The item that something belongs to: it goes where that is left out. */
+const of = z.optional(itemId);
+
+const stage = z.strictObject({
+  title: line(40, 'Descoberta'),
+  days: wholeNumber(1, 365, 'os dias da etapa,'),
+  description: paragraph(200),
+  of,
+  /** Colour of the stage's bar; without one it is ink. */
+  colour: z.optional(tone),
+});
+const stages = list(stage, 1, 12);
+
+/** All of an item but its id, which is what the address of a chosen proposal calls it. */
+const itemBody = z.strictObject({
+  kind: z.optional(line(30, 'Módulo 1')),
+  title: line(80, 'Website imobiliário'),
+  description: z.optional(paragraph(300)),
+  /** Of the same as the price: of all, or of one. */
+  normalPriceCents: z.optional(priceCents),
+  /** Of all; or of one, where there may be several. */
+  priceCents: z.optional(priceCents),
+  unitPriceCents: z.optional(priceCents),
+  /** How many, 1 unless it says otherwise; with `min` or `max` the client chooses. */
+  quantity: z.optional(units),
+  min: z.optional(units),
+  max: z.optional(units),
+  /** See `kindOf` in domain/proposal/prices.ts: of a group exactly one is chosen. */
+  optional: z.optional(yes),
+  selected: z.optional(yes),
+  group: z.optional(itemId),
+  /** Of an option; without them the proposal's count. */
+  deliveryDays: z.optional(days),
+  stages: z.optional(stages),
+  features: list(line(90, 'Busca por bairro'), 1, 20),
+});
+export type ProposalItem = z.output<typeof itemBody> & { id: string };
+
+const cardInstalments = withMeta(
+  z.array(wholeNumber(1, 24, 'um número de parcelas,')).check(
+    z.minLength(1),
+    z.maxLength(24),
+    z.refine((counts) => new Set(counts).size === counts.length),
+  ),
+  {
+    description: 'a lista dos números de parcelas permitidos, cada um uma vez',
+    example: '[1, 2, 3]',
+    // `10` stands for every number up to it.
+    repair: (found) => {
+      const counts = Number(found);
+      if (!Number.isInteger(found) || counts < 1 || counts > 24) return undefined;
+      return `[${Array.from({ length: counts }, (_, index) => index + 1).join(', ')}]`;
+    },
+  },
+);
+
+/** Off the sum of all items, or of those that it names. */
+const discount = z.strictObject({
+  label: line(60, 'Desconto Black November'),
+  cents: priceCents,
+  on: z.optional(list(itemId, 1, 20)),
+});
+export type Discount = z.output<typeof discount>;
+
+/** A share in per cent, an amount, or a part as large as those of the others that name neither. */
+const tranche = z.strictObject({
+  percent: z.optional(percent),
+  cents: z.optional(priceCents),
+  when: z.optional(line(60, 'na assinatura do contrato')),
+  due: z.optional(date),
+  /** Where it is not by PIX or transfer. */
+  by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
+});
+export type Tranche = z.output<typeof tranche>;
+
+const fee = z.strictObject({
+  id: itemId,
+  title: line(80, 'Hospedagem e acompanhamento'),
+  description: z.optional(paragraph(300)),
+  priceCents,
+  every: oneOf(['month', 'year']),
+  /** How often it is paid; without it until somebody ends it. */
+  times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
+  /** When the first is due, such as `da publicação`. */
+  from: line(60, 'da publicação'),
+  /** How it is ended. */
+  ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
+  /** Not chosen at first. */
+  optional: z.optional(yes),
+  of,
+});
 
 const promiseLine = line(120, 'Duas rodadas de ajustes');
 const condition = paragraph(300);
 
 /** Each is a file of its own, and the list of a proposal that may name its entries. */
 export const librarySchemas = {
-  items: z.record(z.string(), z.strictObject(itemShape)),
+  items: z.record(z.string(), itemBody),
   included: z.record(z.string(), promiseLine),
   excluded: z.record(z.string(), promiseLine),
   conditions: z.record(z.string(), condition),
@@ -44,51 +154,36 @@ export type ProposalLibrary = {
 const from = (part: LibraryPart, example: string) =>
   reference(`um id de content/proposals/library/${part}.yaml`, example, part);
 
-/** Either this value, or another one that is described in words; what is wrong with it is said of this value. */
+/** Either of two values; what is wrong is said of the first, and `description` speaks of the other. */
 function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
   schema: First,
   other: Second,
   description: string,
-  example = metaOf(schema)?.example ?? '',
+  example: string,
 ) {
-  const { pattern: _, ...meta } = metaOf(schema) ?? {};
-  return withMeta(z.union([schema, other]), {
-    ...meta,
-    description: expectedOr(schema, description),
-    example,
-  });
+  const { pattern: _, ...meta } = metaOf(schema) ?? { description: '', example };
+  const both = { ...meta, description: `${meta.description}, ${description}`, example };
+  return withMeta(z.union([schema, other]), both);
 }
-
-const writtenItem = z
-  .strictObject({
-    from: z.optional(from('items', 'site-institucional')),
-    id: z.optional(itemId),
-    ...z.partial(z.strictObject(itemShape)).shape,
-  })
-  .check(neededUnlessFrom('id', 'title', 'features'));
 
 /** A line; the library's; or either, with the item that it belongs to. */
 function writtenPromise(part: 'included' | 'excluded', example: string) {
-  const { pattern: _, ...meta } = metaOf(promiseLine) ?? {};
   const parts = { text: z.optional(promiseLine), from: z.optional(from(part, example)), of };
   const isOne = ({ text, from, of }: Partial<Record<'text' | 'from' | 'of', string>>) =>
     text === undefined ? from !== undefined : of !== undefined && from === undefined;
-  return withMeta(z.union([promiseLine, z.strictObject(parts).check(z.refine(isOne))]), {
-    ...meta,
-    description: `${metaOf(promiseLine)?.description}, { text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
-    example: `{ from: ${example} }`,
-  });
+  return orElse(
+    promiseLine,
+    z.strictObject(parts).check(z.refine(isOne)),
+    `{ text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
+    `{ from: ${example} }`,
+  );
 }
-
-/** One line; beside the id of an item it goes where that is left out. */
-const promise = z.union([promiseLine, z.strictObject({ text: promiseLine, of: itemId })]);
-export type WrittenPromise = z.output<typeof promise>;
 
 /** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
 const headline = orElse(
   line(80, 'Website imobiliário + CRM'),
-  list(z.strictObject({ text: line(60, 'Website imobiliário'), of: itemId }), 2, 6),
-  'uma lista de { text: …, of: o id de um item }',
+  listOf(2, 6, { text: line(60, 'Website imobiliário'), of: itemId }),
+  'ou uma lista de { text: …, of: o id de um item }',
   'Website imobiliário + CRM',
 );
 export type Headline = z.output<typeof headline>;
@@ -98,18 +193,64 @@ const point = z.optional(paragraph(400));
 const acceptance = orElse(
   paragraph(500),
   z.strictObject({ accepts: point, follows: point, limits: point, withdraws: point }),
-  '{ accepts, follows, limits, withdraws }, cada um com um texto',
+  'ou { accepts, follows, limits, withdraws }, cada um com um texto',
   'O prazo conta do pagamento da primeira parcela.',
 );
+
+const ownWork = z.strictObject({
+  title: line(60, 'Vale do Iguaçu'),
+  category: line(40, 'Imobiliária'),
+  image,
+  description: paragraph(200),
+});
+const writtenWork = withMeta(
+  z
+    .strictObject({
+      project: z.optional(reference(CALLED.project, 'trem-da-serra', 'works')),
+      /** What a work has in common with the need. */
+      why: z.optional(line(60, 'Venda com hora marcada')),
+      ...z.partial(ownWork).shape,
+    })
+    .check(z.refine((work) => isWhole(work, 'project', ownWork.shape))),
+  {
+    description: 'um projeto de content/portfolio/, ou title, category, image e description',
+    example: '{ project: trem-da-serra }',
+  },
+);
+
+const ownQuote = z.strictObject({
+  text: paragraph(300),
+  author: line(60, 'Marina Kowalski'),
+  role: line(80, 'Diretora'),
+});
+const writtenQuote = withMeta(
+  z
+    .strictObject({
+      testimonial: z.optional(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials')),
+      ...z.partial(ownQuote).shape,
+    })
+    .check(z.refine((quote) => isWhole(quote, 'testimonial', ownQuote.shape))),
+  {
+    description: 'um depoimento de content/testimonials.yaml, ou text, author e role',
+    example: '{ testimonial: marina-kowalski }',
+  },
+);
+
+/** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
+function isWhole(value: object, name: string, own: object): boolean {
+  const keys = Object.keys(value).filter((key) => key !== 'why');
+  return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
+}
 
 /** Year and sequence. */
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
-const proposalShape = {
+/** As it stands in content/proposals/. */
+export const proposalFileSchema = z.strictObject({
   /** Shown in the preview alone, and not sent. */
   draft: z.optional(yes),
   ...metaShape,
-  number: withMeta(z.string().check(z.regex(PROPOSAL_NUMBER)), {
+  number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, entre aspas',
     example: '"2025-048"',
   }),
@@ -129,108 +270,82 @@ const proposalShape = {
   /** From the day of issue; or the last day itself. */
   validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
   validUntil: z.optional(date),
-  services: list(
-    z.strictObject({
-      title: line(60, 'Desenvolvimento'),
-      description: paragraph(240),
-      of,
-    }),
-    0,
-    12,
+  services: listOf(0, 12, {
+    title: line(60, 'Desenvolvimento'),
+    description: paragraph(240),
+    of,
+  }),
+  deliveryDays: days,
+  items: list(
+    z
+      .strictObject({
+        from: z.optional(from('items', 'site-institucional')),
+        id: z.optional(itemId),
+        ...z.partial(itemBody).shape,
+      })
+      .check(neededUnlessFrom('id', 'title', 'features')),
+    1,
+    20,
   ),
-  ...offerShape,
+  /** Ids of all that is chosen at first, where that is not what the items say. */
+  defaultChoice: z.optional(list(itemId, 1, 20)),
+  /** What all items cost together, and why that is less than their sum: the client reads it. */
+  bundle: z.optional(z.strictObject({ priceCents, reason: paragraph(300) })),
+  discounts: z._default(list(discount, 0, 6), []),
+  /** What is paid every month or year, beside what is paid once. */
+  recurring: z.optional(list(fee, 1, 10)),
+  payment: z.strictObject({
+    cardInstalments,
+    tranches: list(tranche, 1, 12),
+    /** What everything costs by PIX or transfer, or what is taken off the price by card of any choice. */
+    pix: z.optional(
+      z.strictObject({ priceCents: z.optional(priceCents), percentOff: z.optional(percent) }),
+    ),
+  }),
+  stages,
   acceptance,
   /** The group of content/claims.yaml that the page shows. */
-  claims: z._default(nameOf('claims'), 'proposal'),
+  claims: z._default(ownName('claims'), 'proposal'),
   route: z.optional(route),
-};
-
-const project = reference(CALLED.project, 'trem-da-serra', 'works');
-const testimonial = reference(CALLED.testimonial, 'marina-kowalski', 'testimonials');
-const person = reference(CALLED.person, 'helena-tavares', 'people');
-/** What a work has in common with the need. */
-const why = z.optional(line(60, 'Venda com hora marcada'));
-const ownWork = {
-  title: line(60, 'Vale do Iguaçu'),
-  category: line(40, 'Imobiliária'),
-  image,
-  description: paragraph(200),
-};
-const ownQuote = {
-  text: paragraph(300),
-  author: line(60, 'Marina Kowalski'),
-  role: line(80, 'Diretora'),
-};
-const { line: _, ...author } = personSchema.shape;
-
-/** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
-const proposalSchema = z.strictObject({
-  ...proposalShape,
-  included: list(promise, 1, 12),
-  excluded: list(promise, 0, 12),
-  /** What limits the acceptance, besides what every proposal says. */
-  conditions: z.optional(list(condition, 0, 6)),
-  preparedBy: z.optional(list(z.strictObject(author), 0, 3)),
-  portfolio: list(z.strictObject({ project: z.optional(project), why, ...ownWork }), 0, 6),
-  testimonials: list(z.strictObject({ testimonial: z.optional(testimonial), ...ownQuote }), 0, 6),
-});
-export type ProposalData = z.output<typeof proposalSchema>;
-
-const writtenWork = withMeta(
-  z
-    .strictObject({
-      project: z.optional(project),
-      why,
-      ...z.partial(z.strictObject(ownWork)).shape,
-    })
-    .check(z.refine((work) => isWhole(work, 'project', ownWork))),
-  {
-    description: 'um projeto de content/portfolio/, ou title, category, image e description',
-    example: '{ project: trem-da-serra }',
-  },
-);
-const writtenQuote = withMeta(
-  z
-    .strictObject({
-      testimonial: z.optional(testimonial),
-      ...z.partial(z.strictObject(ownQuote)).shape,
-    })
-    .check(z.refine((quote) => isWhole(quote, 'testimonial', ownQuote))),
-  {
-    description: 'um depoimento de content/testimonials.yaml, ou text, author e role',
-    example: '{ testimonial: marina-kowalski }',
-  },
-);
-
-/** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
-function isWhole(value: object, name: string, own: object): boolean {
-  const keys = Object.keys(value).filter((key) => key !== 'why');
-  return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
-}
-
-/** As it stands in content/proposals/. */
-export const proposalFileSchema = z.strictObject({
-  ...proposalShape,
-  items: list(writtenItem, 1, 20),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
   excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),
+  /** What limits the acceptance, besides what every proposal says. */
   conditions: z.optional(
     list(
       orElse(
         condition,
         z.strictObject({ from: from('conditions', 'materiais') }),
-        '{ from: um id de content/proposals/library/conditions.yaml }',
+        'ou { from: um id de content/proposals/library/conditions.yaml }',
         '{ from: materiais }',
       ),
       0,
       6,
     ),
   ),
-  preparedBy: z.optional(list(person, 0, 3)),
+  preparedBy: z.optional(list(reference(CALLED.person, 'helena-tavares', 'people'), 0, 3)),
   portfolio: list(writtenWork, 0, 6),
   testimonials: list(writtenQuote, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
+/** One line; beside the id of an item it goes where that is left out. */
+export type Promised = string | { text: string; of: string };
+
+type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
 /** What is offered, and to whom: all but what others made of the company. */
-export type Offered = Omit<ProposalData, 'portfolio' | 'preparedBy' | 'testimonials'>;
+export interface Offered extends Omit<ProposalFile, Named> {
+  items: ProposalItem[];
+  included: Promised[];
+  excluded: Promised[];
+  conditions?: string[] | undefined;
+}
+
+/** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
+export interface ProposalData extends Offered {
+  preparedBy?: Omit<Person, 'line'>[] | undefined;
+  portfolio: (z.output<typeof ownWork> & {
+    project?: string | undefined;
+    why?: string | undefined;
+  })[];
+  testimonials: (z.output<typeof ownQuote> & { testimonial?: string | undefined })[];
+}

@@ -1,18 +1,102 @@
 // The sections that a page is a list of: one schema a type. docs/escrever.md lists them, content/starters/sections.yaml shows them.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../text/slug.ts';
-import { internalLink, line, list, oneOf, paragraph, priceCents, withMeta, yes } from './fields.ts';
-import { applicationForm, contactForm } from './form.ts';
+import { internalLink } from './addresses.ts';
+import {
+  CALLED,
+  line,
+  list,
+  listOf,
+  neededUnlessFrom,
+  oneOf,
+  ownName,
+  paragraph,
+  priceCents,
+  reference,
+  repairSlug,
+  textLike,
+  withMeta,
+  yes,
+} from './fields.ts';
 import { image } from './image.ts';
-import { CALLED, nameOf, neededUnlessFrom, reference } from './reference.ts';
-import { action, artShape, link, namedPerson, point, projectName, tone } from './shared.ts';
+import {
+  action,
+  artShape,
+  link,
+  namedPerson,
+  point,
+  privacyNote,
+  projectName,
+  tone,
+} from './shared.ts';
+
+const fieldWords = z.strictObject({
+  label: line(60, 'Nome'),
+  hint: z.optional(line(120, 'Com DDD')),
+});
+
+/** What the form sends and what is read, for each choice; names of digits alone would lose their order. */
+const options = withMeta(
+  z
+    .record(
+      textLike(/^(?!\d+$)[^\s"'<>&]{1,40}$/, {
+        description: 'um nome sem espaços nem aspas, e não só de números',
+        example: 'ate-10-mil',
+      }),
+      line(60, 'Até R$ 10 mil'),
+    )
+    .check(z.refine((record) => Object.keys(record).length > 0)),
+  {
+    description: 'uma opção ou mais, por exemplo website: Website',
+    example: '{ website: Website }',
+  },
+);
+
+const formShape = {
+  title: line(60, 'Peça um orçamento'),
+  lead: z.optional(paragraph(300)),
+  optional: line(20, 'opcional'),
+  submit: line(40, 'Enviar mensagem'),
+  privacy: privacyNote,
+  /** For visitors without scripts while no destination is configured. */
+  byMail: paragraph(240),
+};
+
+const contactForm = z.strictObject({
+  ...formShape,
+  name: fieldWords,
+  email: fieldWords,
+  /** Without these the form does not ask for them. */
+  phone: z.optional(fieldWords),
+  company: z.optional(fieldWords),
+  service: z.optional(
+    z.extend(fieldWords, { options, placeholder: line(40, 'Escolha um serviço') }),
+  ),
+  budget: z.optional(z.extend(fieldWords, { options })),
+  message: fieldWords,
+  /** What stays in sight once the message is sent. */
+  sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
+});
+
+const applicationForm = z.strictObject({
+  ...formShape,
+  name: fieldWords,
+  email: fieldWords,
+  phone: fieldWords,
+  position: z.extend(fieldWords, { placeholder: line(40, 'Escolha a vaga') }),
+  experience: fieldWords,
+  linkedin: fieldWords,
+  portfolio: fieldWords,
+  sentTitle: line(60, 'Candidatura Enviada!'),
+  sentText: paragraph(240),
+  again: line(40, 'Enviar Nova Candidatura'),
+});
 
 /** The name of a place on the page: `/sobre#historia`. Without one a section is called by its type. */
-const anchor = withMeta(z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)), {
+const anchor = textLike(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, {
   description: 'um nome de minúsculas, números e hifens',
   example: 'historia',
-  repair: (found) => slugOf(String(found)) || undefined,
+  repair: repairSlug,
 });
 
 function section<const Type extends string, Shape extends z.core.$ZodLooseShape>(
@@ -44,7 +128,7 @@ const opening = unnamed('opening', {
   primary: z.optional(action),
   secondary: z.optional(action),
   /** A group of content/claims.yaml, below the buttons. */
-  claims: z.optional(nameOf('claims')),
+  claims: z.optional(ownName('claims')),
   /** Beside the figures: what the drawing shows. */
   caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   /** Somebody of content/people.yaml beside the headline. */
@@ -73,33 +157,25 @@ const links = section('links', {
   ...heading,
   variant: z.optional(oneOf(['beside', 'pictures'])),
   items: z.optional(
-    list(
-      z.strictObject({ title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
-      1,
-      12,
-    ),
+    listOf(1, 12, { title: line(40, 'n8n'), text: paragraph(200), href: internalLink }),
   ),
 });
 
 /** Services at length, text and drawing changing sides. */
 const services = unnamed('services', {
-  items: list(
-    z.strictObject({
-      title: line(40, 'Websites'),
-      href: internalLink,
-      tone,
-      ...artShape,
-      price: z.optional(line(40, '{price:websites}')),
-      description: paragraph(400),
-      features: list(line(90, 'Layout exclusivo'), 1, 12),
-      benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
-      technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
-      button: action,
-      more: link,
-    }),
-    1,
-    12,
-  ),
+  items: listOf(1, 12, {
+    title: line(40, 'Websites'),
+    href: internalLink,
+    tone,
+    ...artShape,
+    price: z.optional(line(40, '{price:websites}')),
+    description: paragraph(400),
+    features: list(line(90, 'Layout exclusivo'), 1, 12),
+    benefits: z._default(list(line(120, 'Abre em menos de três segundos'), 0, 8), []),
+    technologies: z._default(list(line(30, 'TypeScript'), 0, 12), []),
+    button: action,
+    more: link,
+  }),
 });
 
 /** A package; `from` takes what it does not say itself from the library of proposals. */
@@ -157,7 +233,7 @@ const guarantee = section('guarantee', {});
 
 /** A group of content/claims.yaml: large figures with their labels. */
 const stats = section('stats', {
-  claims: nameOf('claims'),
+  claims: ownName('claims'),
   /** What the figures are, and what they do not promise. */
   note: z.optional(paragraph(240)),
   image: z.optional(image),
@@ -167,15 +243,11 @@ const stats = section('stats', {
 const steps = section('steps', {
   ...heading,
   variant: z.optional(oneOf(['growth', 'years'])),
-  items: list(
-    z.strictObject({
-      title: line(60, 'Descoberta'),
-      text: paragraph(320),
-      when: line(40, 'Semana 1'),
-    }),
-    2,
-    10,
-  ),
+  items: listOf(2, 10, {
+    title: line(60, 'Descoberta'),
+    text: paragraph(320),
+    when: line(40, 'Semana 1'),
+  }),
 });
 
 /** Up to three works of content/portfolio/. */
@@ -210,11 +282,7 @@ const table = section('table', {
 /** What people ask, and who of the company answers the rest. */
 const questions = section('questions', {
   title,
-  items: list(
-    z.strictObject({ title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
-    1,
-    20,
-  ),
+  items: listOf(1, 20, { title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
   person: z.optional(namedPerson),
   ask: z.optional(action),
 });
@@ -269,11 +337,7 @@ const booking = section('booking', {
     z.strictObject({
       title: line(60, 'Horário de atendimento'),
       /** Each a name and what it says. */
-      facts: list(
-        z.strictObject({ label: line(60, 'Duração'), value: line(120, '60 minutos') }),
-        1,
-        6,
-      ),
+      facts: listOf(1, 6, { label: line(60, 'Duração'), value: line(120, '60 minutos') }),
     }),
   ),
   promo: z.optional(

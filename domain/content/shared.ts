@@ -1,10 +1,9 @@
 // What the content files of several kinds have in common.
 
 import * as z from 'zod/mini';
-import { oldAddress } from '../hosting/redirects.ts';
-import { internalLink, line, list, oneOf, paragraph, withMeta } from './fields.ts';
+import { internalLink, oldAddress } from './addresses.ts';
+import { CALLED, line, list, oneOf, ownName, paragraph, reference, withMeta } from './fields.ts';
 import { image } from './image.ts';
-import { CALLED, nameOf, reference } from './reference.ts';
 
 /** What every page says about itself to search engines and to people who share it. */
 export const metaShape = {
@@ -28,21 +27,23 @@ export const action = withMeta(
     .strictObject({
       label: line(60, 'Solicitar Orçamento'),
       href: z.optional(internalLink),
-      preset: z.optional(nameOf('presets')),
+      preset: z.optional(ownName('presets')),
       message: z.optional(line(400, 'Olá! Quero um orçamento.')),
     })
-    .check(
-      z.refine(
-        ({ href, preset, message }) =>
-          [href, preset, message].filter((value) => value !== undefined).length === 1,
-      ),
-    ),
+    .check(z.refine(({ label: _, ...one }) => Object.keys(one).length === 1)),
   {
     description: 'um label e só um entre href, preset e message',
     example: '{ label: Solicitar Orçamento, preset: GENERAL }',
   },
 );
 export type Action = z.output<typeof action>;
+
+/** What happens with what is typed into a form, ending in a link. */
+export const privacyNote = z.strictObject({
+  text: paragraph(240),
+  label: line(60, 'Política de privacidade'),
+  href: internalLink,
+});
 
 /** Somebody of content/people.yaml, and a sentence about them or of theirs. */
 export const namedPerson = z.strictObject({
@@ -69,15 +70,10 @@ export const SERVICE_ARTS = [
   'saas',
 ] as const;
 
-/** A drawing or a picture on a ground of one of the theme's tones. */
+/** What is drawn for a service, or the picture that is shown instead, on a ground of one of the theme's tones. */
 export const artShape = {
   art: z.optional(oneOf(SERVICE_ARTS)),
   image: z.optional(image),
 };
+export type Art = { [Key in keyof typeof artShape]?: z.output<(typeof artShape)[Key]> };
 export const tone = oneOf(['ink', 'light', 'soft', 'deep']);
-
-/** What is drawn for a service, or the picture that is shown instead. */
-export interface Art {
-  art?: (typeof SERVICE_ARTS)[number] | undefined;
-  image?: string | undefined;
-}

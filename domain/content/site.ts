@@ -1,35 +1,26 @@
-// The shapes of the files that describe the house itself: site, claims, navigation, presets.
+// The shape of content/site.yaml: the company, and where its forms, meetings and payments go.
 
 import * as z from 'zod/mini';
-import { HOSTS } from '../hosting/hosts.ts';
-import { pixField, pixKey } from '../pix/key.ts';
-import { PIX_CITY_MAX, PIX_NAME_MAX } from '../pix/pix.ts';
-import { editDistance } from '../text/edit-distance.ts';
-import { admin } from './admin.ts';
+import { SERVICE_NAMES, SERVICES } from '../forms.ts';
+import { HOSTS } from '../hosting.ts';
+import { fitsPix, isCnpj, isCpf, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
+import { editDistance, nearest } from '../text.ts';
+import { email, endpointUrl, httpsUrl, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';
-import { email, phone } from './contact-fields.ts';
-import { destination, destinationOrNone } from './destination.ts';
 import {
-  httpsUrl,
-  internalLink,
+  cnpjOrPlaceholder,
   line,
   list,
+  listOf,
   oneOf,
-  siteUrl,
+  shortenBy,
+  textLike,
   wholeNumber,
   withMeta,
   yes,
 } from './fields.ts';
-import { CALLED, ownName, reference } from './reference.ts';
-import { cnpjOrPlaceholder } from './tax-fields.ts';
 
-const pixReceiver = z.strictObject({
-  key: pixKey,
-  name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
-  city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
-});
-
-/** These are shown by their signs, others by their names. */
+/** These are shown by their icons, others by their names. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
 
 /** What is one of these but for a letter was meant as it. */
@@ -38,18 +29,121 @@ function drawnNetwork(name: string): string | undefined {
 }
 
 const network = withMeta(
-  line(20, 'GitLab').check(
-    z.refine((name) => {
-      const meant = drawnNetwork(name);
-      return meant === undefined || meant === name;
-    }),
-  ),
+  line(20, 'GitLab').check(z.refine((name) => [undefined, name].includes(drawnNetwork(name)))),
   {
     description: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
     example: 'GitLab',
     repair: (found) => drawnNetwork(String(found)),
   },
 );
+
+const DESTINATION = 'kind e url, ou só kind para netlify';
+const DESTINATION_EXAMPLE = '{ kind: formspree, url: https://formspree.io/f/abcdwxyz }';
+
+const destination = withMeta(
+  z
+    .strictObject({
+      kind: oneOf(SERVICE_NAMES),
+      /** Address of a service that takes forms elsewhere than on this site. */
+      url: z.optional(endpointUrl),
+    })
+    .check(
+      z.refine(
+        ({ kind, url }) => (url === undefined) === (SERVICES[kind].exampleUrl === undefined),
+      ),
+    ),
+  { description: DESTINATION, example: DESTINATION_EXAMPLE, repair: repairDestination },
+);
+export type Destination = z.output<typeof destination>;
+
+/** Where the page offers chat and e-mail in the form's place. */
+export const NO_FORM = 'none';
+
+const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
+  description: `${DESTINATION}, ou ${NO_FORM}`,
+  example: DESTINATION_EXAMPLE,
+  repair: repairDestination,
+});
+
+/** What the kind, or the host of an address that stands alone, asks for; what is missing is an example. */
+function repairDestination(found: unknown): string | undefined {
+  const isAddress = endpointUrl.safeParse(found).success;
+  const written = isAddress ? destinationAt(String(found)) : found;
+  const { kind = '', url } = (written ?? {}) as { kind?: string; url?: string };
+  const near = nearest(kind, SERVICE_NAMES) ?? (url && 'http');
+  const meant = SERVICE_NAMES.find((name) => name === near);
+  if (!meant) return undefined;
+  const { exampleUrl } = SERVICES[meant];
+  return exampleUrl ? `{ kind: ${meant}, url: ${url ?? exampleUrl} }` : `{ kind: ${meant} }`;
+}
+
+/** The destination that an address alone stands for, by its host. */
+function destinationAt(url: string): Destination {
+  const { hostname } = new URL(url);
+  const kind = SERVICE_NAMES.find((name) => SERVICES[name].host === hostname) ?? 'http';
+  return { kind, url };
+}
+
+/** The 67 areas of the country. */
+const AREA = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
+/** Mobiles have nine digits from 9 on, landlines eight from 2 to 5. */
+const PIX_PHONE = new RegExp(`^\\+55${AREA}(?:9\\d{8}|[2-5]\\d{7})$`);
+
+/** The five kinds of key. Source: Manual Operacional do DICT, Banco Central do Brasil. */
+export function isPixKey(key: string): boolean {
+  const isEmail = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(key);
+  const isRandom = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+  return (
+    isCpf(key) || isCnpj(key) || PIX_PHONE.test(key) || (isEmail && key.length <= 77) || isRandom
+  );
+}
+
+export const pixKey = textLike(isPixKey, {
+  description:
+    'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
+  example: 'pix@exemplo.com.br',
+  // As people write them: with punctuation, without the country, or as a number of YAML.
+  repair: (found) => {
+    const plain = String(found)
+      .replace(/[\s().+/-]/g, '')
+      .toUpperCase();
+    const key = [String(found).toLowerCase(), plain, `+${plain}`, `+55${plain}`].find(isPixKey);
+    return key && /^[\d+]/.test(key) ? JSON.stringify(key) : key;
+  },
+});
+
+/** A text that a PIX code has little room for; accents are taken off before it is counted. */
+function pixField(max: number, what: string, example: string) {
+  const fits = z.refine<string>((value) => fitsPix(value, max));
+  return withMeta(z.string().check(z.trim(), fits), {
+    description: `${what} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
+    example: JSON.stringify(example),
+    advise: (found) => {
+      const over = typeof found === 'string' ? plainText(found).length - max : 0;
+      if (over <= 0) return undefined;
+      return `${shortenBy(over)}, do jeito que o banco de quem paga deve mostrar`;
+    },
+  });
+}
+
+/** Where the published editor takes what it writes. */
+const admin = z.strictObject({
+  service: oneOf(['github', 'gitlab']),
+  repository: textLike(/^[\w.-]+(?:\/[\w.-]+)+$/, {
+    description: 'dono e nome do repositório',
+    example: 'casa/site',
+  }),
+  /** `main` where it is missing. */
+  branch: z.optional(line(100, 'main')),
+  /** Who signs people in; without it they paste an access token. */
+  signIn: z.optional(httpsUrl),
+});
+export type Admin = z.output<typeof admin>;
+
+const bookingLink = textLike(/^[\w.-]+\/[\w./-]+$/, {
+  description: 'usuário/evento, sem domínio e sem barra no começo',
+  example: 'casa/reuniao',
+});
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
@@ -68,7 +162,7 @@ export const siteSchema = z.strictObject({
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
   /** The same as search engines read it. */
   openingTimes: z.optional(
-    withMeta(z.string().check(z.regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/)), {
+    textLike(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/, {
       description: 'dias em duas letras do inglês e horas, como os buscadores leem',
       example: 'Mo-Fr 09:00-18:00',
     }),
@@ -77,19 +171,18 @@ export const siteSchema = z.strictObject({
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   /** For search engines. */
   foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
-  copyrightYears: withMeta(z.string().check(z.regex(/^\d{4}(-\d{4})?$/)), {
+  copyrightYears: textLike(/^\d{4}(-\d{4})?$/, {
     description: 'um ano, ou dois com hífen',
     example: '2015-2025',
   }),
-  social: list(z.strictObject({ network, href: httpsUrl }), 0, 8),
-  bookingLink: z.nullable(
-    withMeta(z.string().check(z.regex(/^[\w.-]+\/[\w./-]+$/)), {
-      description: 'usuário/evento, sem domínio e sem barra no começo',
-      example: 'casa/reuniao',
-    }),
-  ),
+  social: listOf(0, 8, { network, href: httpsUrl }),
+  bookingLink: z.nullable(bookingLink),
   /** Who receives payments: each proposal's PIX code is made from these. */
-  pix: pixReceiver,
+  pix: z.strictObject({
+    key: pixKey,
+    name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
+    city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
+  }),
   /** Whether who accepts a proposal is asked for a CPF or a CNPJ. */
   asksTaxNumber: z.optional(yes),
   forms: z.strictObject({
@@ -112,33 +205,37 @@ export const siteSchema = z.strictObject({
 });
 export type Site = z.output<typeof siteSchema>;
 
-const claimSchema = z.strictObject({
-  value: line(12, '500+'),
-  label: line(60, 'projetos entregues'),
-  /** The work that it was counted at. */
-  project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
-});
-/** Groups that pages name; the home page shows `home`, the page about the house `about`. */
-export const claimsSchema = z.record(ownName, z.record(ownName, claimSchema));
-/** With the page of its work, if that has one. */
-export type Claim = z.output<typeof claimSchema> & { href?: string };
-export type Claims = Record<string, Record<string, Claim>>;
+interface Override {
+  variable: string;
+  schema: z.ZodMiniType<string>;
+  apply: (site: Site, value: string) => Site;
+}
 
-const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
-export type Link = z.output<typeof linkSchema>;
+/** Which environment variables override which values, per deployment. */
+export const overrides: readonly Override[] = [
+  { variable: 'SITE_URL', schema: siteUrl, apply: (site, url) => ({ ...site, url }) },
+  formOverride('CONTACT_ENDPOINT', 'contact'),
+  formOverride('CAREERS_ENDPOINT', 'careers'),
+  formOverride('NEWSLETTER_ENDPOINT', 'newsletter'),
+  {
+    variable: 'BOOKING_LINK',
+    schema: bookingLink,
+    apply: (site, bookingLink) => ({ ...site, bookingLink }),
+  },
+];
 
-export const navigationSchema = z.strictObject({
-  /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
-  header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 1, 20)) }), 1, 8),
-  footer: list(
-    z.strictObject({ title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
-    1,
-    4,
-  ),
-  legal: list(linkSchema, 0, 4),
-});
-export type Navigation = z.output<typeof navigationSchema>;
+function formOverride(variable: string, name: keyof Site['forms']): Override {
+  const apply: Override['apply'] = ({ forms, ...site }, url) => {
+    return { ...site, forms: { ...forms, [name]: destinationAt(url) } };
+  };
+  return { variable, schema: endpointUrl, apply };
+}
 
-/** What buttons ask by chat, by names of the owner's own. */
-export const presetsSchema = z.record(ownName, line(400, 'Olá! Quero pedir um orçamento.'));
-export type Presets = z.output<typeof presetsSchema>;
+/** Names that nobody can have (RFC 2606, RFC 6761), this computer, and bare numbers. */
+const FOR_TRIALS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
+
+/** Whether visitors come to `url`; one that contains a placeholder only stands for another. */
+export function isPublicAddress(url: string, placeholders: readonly string[]): boolean {
+  const isPlaceholder = placeholders.some((placeholder) => url.includes(placeholder));
+  return !isPlaceholder && !FOR_TRIALS.test(new URL(url).hostname);
+}

@@ -1,7 +1,7 @@
 // The shape of content/theme.yaml: five colours, two fonts and a family of drawings.
 
 import * as z from 'zod/mini';
-import { withMeta } from './fields.ts';
+import { SLUG, textLike } from './fields.ts';
 
 const FIGURE = String.raw`(\d+\.?\d*|\.\d+)`;
 const COLOUR = new RegExp(
@@ -18,14 +18,14 @@ function isColour(text: string): boolean {
   return isLight && Number(chroma) <= 0.4 && Number(hue) <= 360;
 }
 
-const colour = withMeta(z.string().check(z.refine(isColour)), {
+const colour = textLike(isColour, {
   description:
     'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
   example: '"#e8590c"',
   repair: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
 
-const font = withMeta(z.string().check(z.regex(/^@fontsource-variable\/[a-z0-9-]+$/)), {
+const font = textLike(/^@fontsource-variable\/[a-z0-9-]+$/, {
   description: 'um pacote, por exemplo @fontsource-variable/inter',
   example: '"@fontsource-variable/inter"',
   repair: (found) =>
@@ -47,7 +47,7 @@ export const themeSchema = z.strictObject({
   }),
   fonts: z.strictObject({ sans: font, serif: font }),
   /** A family of drawings: a folder of art/. */
-  motif: withMeta(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)), {
+  motif: textLike(SLUG, {
     description: 'o nome de uma pasta de art/',
     example: 'araucaria',
   }),

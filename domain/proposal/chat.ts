@@ -1,12 +1,10 @@
 // The messages of a proposal's buttons and where they lead: the same decision in the build and on the day of the visit.
 
-import { chatLink } from '../chat-link.ts';
 import type { Headline, ProposalData } from '../content/proposal.ts';
-import { longDate } from '../dates.ts';
+import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
+import { chatLink } from '../routes.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
-import { type ChosenQuote, formatQuote } from './choice.ts';
-import { type Issue, isExpired, lastDayOf } from './expiry.ts';
-import { type ProposalFigures, totalFor } from './prices.ts';
+import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { type FeeTotals, type PayableFigures, paymentText, totalText } from './texts.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */

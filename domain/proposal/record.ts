@@ -1,7 +1,8 @@
 // The shape of content/proposals/sent/2025-048-v1/record.yaml: what was sent, to whom, and what became of it.
 
 import * as z from 'zod/mini';
-import { date, line, oneOf, route, wholeNumber, withMeta } from '../content/fields.ts';
+import { route } from '../content/addresses.ts';
+import { date, line, oneOf, wholeNumber, withMeta } from '../content/fields.ts';
 import { PROPOSAL_NUMBER } from '../content/proposal.ts';
 import type { IslandProps } from '../islands.ts';
 

@@ -3,9 +3,10 @@
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { proposalWords as words } from '../words.ts';
-import { kindOf, type PaymentForm } from './choice.ts';
 import {
+  kindOf,
   normalPriceOf,
+  type PaymentForm,
   type ProposalFigures,
   priceOf,
   type QuoteData,

@@ -1,6 +1,6 @@
 // Keeps what is typed until it is sent, so that a reload of the page loses nothing, and the id of what was tried.
 
-import type { FormValues } from '../../domain/forms/rules.ts';
+import type { FormValues } from '../../domain/forms.ts';
 
 interface Draft {
   values: FormValues;

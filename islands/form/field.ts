@@ -1,8 +1,8 @@
 // A form's field: label, hint, control, error. The build renders it, and the browser adds what is wrong.
 
 import { h, type VNode } from 'preact';
-import { type FormValues, limitsOf } from '../../domain/forms/rules.ts';
-import { WARNING } from '../../domain/text/signs.ts';
+import { WARNING } from '../../domain/asset-names.ts';
+import { type FormValues, limitsOf } from '../../domain/forms.ts';
 import { html, Icon } from '../runtime/html.ts';
 
 export interface FieldSpec {

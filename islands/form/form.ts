@@ -2,7 +2,7 @@
 
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { checkForm, type FormValues } from '../../domain/forms/rules.ts';
+import { checkForm, type FormValues } from '../../domain/forms.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';

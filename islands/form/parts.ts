@@ -4,9 +4,9 @@
 
 import { h, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { chatLink } from '../../domain/chat-link.ts';
+import { ARROW_RIGHT } from '../../domain/asset-names.ts';
 import type { FormSetting } from '../../domain/islands.ts';
-import { ARROW_RIGHT } from '../../domain/text/signs.ts';
+import { chatLink } from '../../domain/routes.ts';
 import { formWords } from '../../domain/words.ts';
 import { html, Icon } from '../runtime/html.ts';
 import type { FieldSpec } from './field.ts';

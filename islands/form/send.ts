@@ -2,11 +2,13 @@
 
 import {
   type Answer,
+  checkForm,
   type Delivery,
   encodeMessage,
+  type FormValues,
   readAnswer,
-} from '../../domain/forms/delivery.ts';
-import { checkForm, type FormValues, ruleMessage } from '../../domain/forms/rules.ts';
+  ruleMessage,
+} from '../../domain/forms.ts';
 import { formWords } from '../../domain/words.ts';
 import { submissionId } from './draft.ts';
 

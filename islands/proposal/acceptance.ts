@@ -2,8 +2,8 @@
 
 import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Delivery } from '../../domain/forms/delivery.ts';
-import { namedTaxNumber } from '../../domain/pix/tax-number.ts';
+import type { Delivery } from '../../domain/forms.ts';
+import { namedTaxNumber } from '../../domain/pix.ts';
 import {
   declineLink,
   type Offer,

@@ -7,14 +7,12 @@ import { formatMoney } from '../../domain/money.ts';
 import {
   boundsOf,
   choose,
+  computeItem,
   groupsOf,
   isCountable,
   isOpen,
   kindOf,
   leaveOut,
-} from '../../domain/proposal/choice.ts';
-import {
-  computeItem,
   type ProposalFigures,
   priceOf,
   type QuoteFee,

@@ -1,12 +1,11 @@
 // What the parts of a proposal share: their props, a titled section, links to the chat; and the bar and the facts at its top.
 
 import type { ComponentChildren, VNode } from 'preact';
-import { shortDate } from '../../domain/dates.ts';
+import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
-import { type ChosenQuote, groupsOf } from '../../domain/proposal/choice.ts';
-import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
+import { type ChosenQuote, groupsOf } from '../../domain/proposal/prices.ts';
 import { instalmentChoices } from '../../domain/proposal/texts.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';

@@ -3,8 +3,8 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatMoney } from '../../domain/money.ts';
-import type { PixReceiver, ProposalPix } from '../../domain/pix/pix.ts';
-import type { PaymentForm } from '../../domain/proposal/choice.ts';
+import type { PixReceiver, ProposalPix } from '../../domain/pix.ts';
+import type { PaymentForm } from '../../domain/proposal/prices.ts';
 import {
   type ProposalFigures,
   type Schedule as ScheduledDays,

@@ -5,7 +5,7 @@ import { h, type VNode } from 'preact';
 
 export const html = htm.bind(h) as (strings: TemplateStringsArray, ...values: unknown[]) => VNode;
 
-/** A sign of domain/text/signs.ts, drawn as the templates draw theirs. */
+/** An icon of domain/asset-names.ts, drawn as the templates draw theirs. */
 export function Icon({ path }: { path: string }): VNode {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 }

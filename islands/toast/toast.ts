@@ -2,7 +2,7 @@
 
 import { h, render } from 'preact';
 import { toast as show, Toaster } from 'sonner';
-import { CHECK } from '../../domain/text/signs.ts';
+import { CHECK } from '../../domain/asset-names.ts';
 import { toastWords } from '../../domain/words.ts';
 import { Icon } from '../runtime/html.ts';
 import styles from './toast.css';

@@ -1,14 +1,13 @@
 // Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
 
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
+import { WARNING } from '../../domain/asset-names.ts';
+import type { Picture } from '../../domain/content/image.ts';
 import { type Origins, originsOf } from '../../domain/islands.ts';
-import type { Picture } from '../../domain/post.ts';
 import { type Complaint, expectedFound, type Notice, type Problem } from '../../domain/problem.ts';
-import { nearest } from '../../domain/text/edit-distance.ts';
-import type { Fills } from '../../domain/text/named-fills.ts';
-import { WARNING } from '../../domain/text/signs.ts';
-import { slugOf } from '../../domain/text/slug.ts';
-import { isUrl } from '../../domain/text/url.ts';
+import { isUrl } from '../../domain/routes.ts';
+import type { Fills } from '../../domain/text.ts';
+import { nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
 import { eachPlainPart, fillBody } from '../fills.ts';
 import { escapeHtml } from '../html.ts';

@@ -1,6 +1,6 @@
 // A video: a paragraph that is nothing but a link to one, loaded by a click.
 
-import { isUrl } from '../../domain/text/url.ts';
+import { isUrl } from '../../domain/routes.ts';
 import { textWords } from '../../domain/words.ts';
 import { escapeHtml } from '../html.ts';
 

@@ -1,9 +1,8 @@
 // The page of each work with a text, in the order of the portfolio.
 
 import type { CreativeWork } from 'schema-dts';
-import { projectClient } from '../../domain/content/project.ts';
+import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
-import { type ShownProject, worksNamed } from '../../domain/work.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
 import { sheetsOfSections } from '../../templates/sections/sections.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';

@@ -1,7 +1,7 @@
 // The head that most pages have, and the way to them from the home page.
 
-import type { Link } from '../../domain/content/site.ts';
-import type { ListPage } from '../../domain/paging.ts';
+import type { Link } from '../../domain/content/lists.ts';
+import type { ListPage } from '../../domain/content/post.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
 import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';

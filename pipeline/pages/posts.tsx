@@ -2,13 +2,13 @@
 
 import type { ProfilePage } from 'schema-dts';
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
-import type { Person } from '../../domain/content/person.ts';
+import type { Person } from '../../domain/content/lists.ts';
+import type { PostSummary } from '../../domain/content/post.ts';
+import { inPages } from '../../domain/content/post.ts';
+import { worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
-import { inPages } from '../../domain/paging.ts';
-import type { PostSummary } from '../../domain/post.ts';
 import { authorRoute, routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
-import { worksNamed } from '../../domain/work.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';

@@ -1,13 +1,14 @@
 // What pages show of content besides their own file: summaries for lists, pictures, and texts.
 
-import type { BusinessSummary } from '../../domain/business.ts';
 import { markdownFills } from '../../domain/content/fills.ts';
+import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt, drawingFor } from '../../domain/content/image.ts';
-import type { ShownJob } from '../../domain/job.ts';
-import type { Picture, PostSummary } from '../../domain/post.ts';
+import type { ShownJob } from '../../domain/content/job.ts';
+import type { BusinessSummary } from '../../domain/content/page.ts';
+import type { PostSummary } from '../../domain/content/post.ts';
+import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Fills } from '../../domain/text/named-fills.ts';
-import type { ShownProject } from '../../domain/work.ts';
+import type { Fills } from '../../domain/text.ts';
 import type { Assets } from '../assets.ts';
 import { pictureOf } from '../frame.ts';
 import type { Pictures } from '../images.ts';

@@ -2,11 +2,10 @@
 
 import type { ReactElement } from 'react';
 import type { Service, Thing } from 'schema-dts';
-import type { Business } from '../../domain/content/business.ts';
-import type { PageContent, SectionsPage } from '../../domain/content/page.ts';
+import type { Link } from '../../domain/content/lists.ts';
+import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
+import { inPages } from '../../domain/content/post.ts';
 import { type Package, sectionsOf } from '../../domain/content/sections.ts';
-import type { Link } from '../../domain/content/site.ts';
-import { inPages } from '../../domain/paging.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import type { Frame } from '../../templates/frame.ts';

@@ -2,8 +2,7 @@
 
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
-import { parseQuote } from '../../domain/proposal/choice.ts';
-import { computeProposal } from '../../domain/proposal/prices.ts';
+import { computeProposal, parseQuote } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { SentVersion } from './sent.ts';
 

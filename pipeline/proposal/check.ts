@@ -3,9 +3,17 @@
 import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
 import { expectedFound, type Problem } from '../../domain/problem.ts';
-import { boundsOf, groupsOf, isCountable, isOpen, kindOf } from '../../domain/proposal/choice.ts';
-import { referenceAt, resolveParts } from '../../domain/proposal/library.ts';
-import { computeItem, computeProposal, priceOf } from '../../domain/proposal/prices.ts';
+import {
+  boundsOf,
+  computeItem,
+  computeProposal,
+  groupsOf,
+  isCountable,
+  isOpen,
+  kindOf,
+  priceOf,
+} from '../../domain/proposal/prices.ts';
+import { referenceAt, resolveParts } from '../../domain/references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import { recordsIn } from '../references.ts';

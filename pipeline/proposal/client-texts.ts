@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chatLink } from '../../domain/chat-link.ts';
 import { longDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { headlineFor } from '../../domain/proposal/chat.ts';
 import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
+import { chatLink } from '../../domain/routes.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
 import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';

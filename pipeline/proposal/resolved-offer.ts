@@ -1,10 +1,10 @@
 // What a proposal's island receives, and the code of a version that is made from it.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import { isExpired } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { compareText } from '../../domain/problem.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
-import { isExpired } from '../../domain/proposal/expiry.ts';
 import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalMessages } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../../templates/form-setting.ts';

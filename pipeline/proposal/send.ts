@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import { lastDayOf } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { partyOf } from '../../domain/proposal/chat.ts';
 import type { DecryptedPage, EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
-import { lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';

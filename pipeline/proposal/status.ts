@@ -1,10 +1,9 @@
 // The status of each proposal, and what there is to do about it today.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { shortDate } from '../../domain/dates.ts';
+import { daysLeft, ENDING_DAYS, lastDayOf, shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/chat.ts';
-import { daysLeft, ENDING_DAYS, lastDayOf } from '../../domain/proposal/expiry.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import type { Entry } from '../load.ts';

@@ -1,10 +1,9 @@
 // Who writes, all their articles, and what else they did.
 
-import type { ListPage } from '../../domain/paging.ts';
-import type { PostSummary } from '../../domain/post.ts';
+import type { ListPage, PostSummary } from '../../domain/content/post.ts';
+import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
-import type { ShownProject } from '../../domain/work.ts';
 import type { ShownPerson } from '../frame.ts';
 import { Profile, TONES } from '../parts/person.tsx';
 import { PostList } from '../parts/posts.tsx';

@@ -1,8 +1,7 @@
 // The list of articles, newest first, and the newsletter.
 
 import type { BlogPage } from '../../domain/content/page.ts';
-import type { ListPage } from '../../domain/paging.ts';
-import type { PostSummary } from '../../domain/post.ts';
+import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';

@@ -1,11 +1,10 @@
 // One work at length: what it was for, what was done, and what it changed.
 
-import type { Case } from '../../domain/content/case.ts';
 import type { PortfolioPage } from '../../domain/content/page.ts';
+import type { Case, ShownProject } from '../../domain/content/project.ts';
 import { projectClient } from '../../domain/content/project.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { fillNames } from '../../domain/text.ts';
 import { workWords as words } from '../../domain/words.ts';
-import type { ShownProject } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
@@ -99,7 +98,10 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
   return (
     <aside className="job-facts" aria-label={words.facts}>
       <Facts facts={facts} />
-      <Button href={chatAbout(fill(page.similarMessage, { title: project.title }))} look="primary">
+      <Button
+        href={chatAbout(fillNames(page.similarMessage, { title: project.title }))}
+        look="primary"
+      >
         {page.similar}
       </Button>
       {project.liveUrl && <TextLink href={project.liveUrl}>{page.visit}</TextLink>}

@@ -1,9 +1,9 @@
 // One opening, with everything about it and the form to apply.
 
+import type { ShownJob } from '../../domain/content/job.ts';
+import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import type { Link } from '../../domain/content/site.ts';
 import { longDate } from '../../domain/dates.ts';
-import type { ShownJob } from '../../domain/job.ts';
 import { jobWords as words } from '../../domain/words.ts';
 import { Button } from '../parts/button.tsx';
 import { SeedList } from '../parts/lists.tsx';

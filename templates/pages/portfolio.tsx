@@ -1,9 +1,9 @@
 // The projects, in groups that are readable one after another.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import { fill } from '../../domain/text/fill.ts';
+import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
+import { fillNames } from '../../domain/text.ts';
 import { workWords } from '../../domain/words.ts';
-import { type ShownProject, worksNamed } from '../../domain/work.ts';
 import { useFrame } from '../frame.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -124,7 +124,7 @@ function ProjectCard({ page, project }: CardProps) {
             </Button>
           )}
           <TextLink
-            href={chatAbout(fill(page.similarMessage, { title: project.title }))}
+            href={chatAbout(fillNames(page.similarMessage, { title: project.title }))}
             about={project.title}
           >
             {page.similar}

@@ -1,9 +1,10 @@
 // One article.
 
-import type { Picture as PictureData, PostSummary } from '../../domain/post.ts';
+import type { Picture as PictureData } from '../../domain/content/image.ts';
+import type { PostSummary } from '../../domain/content/post.ts';
+import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
-import type { ShownProject } from '../../domain/work.ts';
 import type { ShownPerson } from '../frame.ts';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';

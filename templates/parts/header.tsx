@@ -1,6 +1,6 @@
 // The header of every page, with a menu that opens without JavaScript.
 
-import type { Navigation } from '../../domain/content/site.ts';
+import type { Navigation } from '../../domain/content/lists.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';

@@ -1,8 +1,8 @@
 // The few signs of the interface, drawn on a 24-unit grid with straight strokes, and the company's mark.
 
+import { ARROW_RIGHT, WARNING } from '../../domain/asset-names.ts';
 import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import { ARROW_RIGHT, WARNING } from '../../domain/text/signs.ts';
 import { useFrame } from '../frame.ts';
 
 const paths = {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../domain/content/shared.ts';
-import { initials } from '../../domain/text/initials.ts';
+import { initials } from '../../domain/text.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { Picture } from './picture.tsx';
 

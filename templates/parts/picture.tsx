@@ -1,7 +1,7 @@
 // Pictures in the lightest format that a browser knows, and the drawings of services.
 
+import type { Picture as PictureData } from '../../domain/content/image.ts';
 import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
-import type { Picture as PictureData } from '../../domain/post.ts';
 import { useFrame } from '../frame.ts';
 
 interface Props {

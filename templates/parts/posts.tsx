@@ -1,8 +1,7 @@
 // Articles in lists, and the way to the pages before and after one.
 
+import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { longDate } from '../../domain/dates.ts';
-import type { ListPage } from '../../domain/paging.ts';
-import type { PostSummary } from '../../domain/post.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
 import type { ShownPerson } from '../frame.ts';

@@ -2,8 +2,7 @@
 
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
-import { lastDayOf } from '../../domain/proposal/expiry.ts';
+import { lastDayOf, longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
 import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 

@@ -2,14 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { versionFriezeSvg } from '../../art/version.ts';
+import type { Picture as PictureData } from '../../domain/content/image.ts';
+import type { Claim } from '../../domain/content/lists.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import type { Claim } from '../../domain/content/site.ts';
-import { longDate } from '../../domain/dates.ts';
+import { lastDayOf, longDate, validUntilMoment } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import type { Picture as PictureData } from '../../domain/post.ts';
 import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
-import { defaultChoice } from '../../domain/proposal/choice.ts';
-import { lastDayOf, validUntilMoment } from '../../domain/proposal/expiry.ts';
+import { defaultChoice } from '../../domain/proposal/prices.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
 import { type ShownPerson, useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';

@@ -1,9 +1,14 @@
 // What a proposal delivers: services, priced modules, and what is agreed on either side.
 
-import type { ProposalData, WrittenPromise } from '../../domain/content/proposal.ts';
+import type { Promised, ProposalData } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { isCountable, kindOf, normalizeSelection } from '../../domain/proposal/choice.ts';
-import { computeItem, type QuoteItem } from '../../domain/proposal/prices.ts';
+import {
+  computeItem,
+  isCountable,
+  kindOf,
+  normalizeSelection,
+  type QuoteItem,
+} from '../../domain/proposal/prices.ts';
 import { unitsText } from '../../domain/proposal/texts.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
 
@@ -84,7 +89,7 @@ function Price({ item, proposal }: Props & { item: QuoteItem }) {
 
 export function Agreed({ proposal }: Props) {
   const { included, excluded } = proposal;
-  const list = (title: string, className: string, lines: readonly WrittenPromise[]) => (
+  const list = (title: string, className: string, lines: readonly Promised[]) => (
     <div>
       <h3>{title}</h3>
       <ul className={className}>

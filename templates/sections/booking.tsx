@@ -1,6 +1,6 @@
 // Where a meeting is booked: what to expect of it, and the calendar.
 
-import { calendarPage, MONTH_DAYS, WEEKDAYS } from '../../domain/booking.ts';
+import { calendarPage } from '../../domain/booking.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { bookingWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
@@ -105,12 +105,15 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
   );
 }
 
+/** Of a month that begins on a Wednesday. */
+const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
+
 /** The days of a month, one of them lit: in the calendar's room until it comes. */
 function Month() {
   const { seed } = useFrame().art;
   return (
     <div className="calendar-month with-script" aria-hidden="true">
-      {WEEKDAYS.map((day) => (
+      {bookingWords.weekdays.map((day) => (
         <b key={day}>{day}</b>
       ))}
       {MONTH_DAYS.map((day, place) => (

@@ -1,7 +1,7 @@
 // Ways to other pages: blocks of colour with a drawing, lines with a small picture, services at length.
 
+import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import type { Picture as PictureData } from '../../domain/post.ts';
 import { offerWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';

@@ -1,9 +1,9 @@
 // The forms of the site with what stands beside them, and the openings that one applies for.
 
 import type { ReactNode } from 'react';
-import { NO_FORM } from '../../domain/content/destination.ts';
+import type { ShownJob } from '../../domain/content/job.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import type { ShownJob } from '../../domain/job.ts';
+import { NO_FORM } from '../../domain/content/site.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { insteadOfForm, jobWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';

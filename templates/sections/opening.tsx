@@ -1,7 +1,7 @@
 // How a page begins: with a drawing as large as the window, with the lit tree, or with its words alone.
 
+import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import type { Link } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';

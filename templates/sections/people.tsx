@@ -1,6 +1,6 @@
 // The people of the company, and what clients say of it.
 
-import type { Testimonial } from '../../domain/content/testimonial.ts';
+import type { Testimonial } from '../../domain/content/lists.ts';
 import { offerWords } from '../../domain/words.ts';
 import { useFrame } from '../frame.ts';
 import { Face, TONES } from '../parts/person.tsx';

@@ -1,7 +1,7 @@
 // Short things beside each other: points, figures, steps, questions.
 
 import { progressPetals } from '../../art/progress.ts';
-import type { Claim } from '../../domain/content/site.ts';
+import type { Claim } from '../../domain/content/lists.ts';
 import { useFrame } from '../frame.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Faces, PersonSays, Profile, usePerson } from '../parts/person.tsx';

@@ -1,7 +1,7 @@
 // Works of the portfolio on another page: what each was, and what it changed.
 
-import type { Link } from '../../domain/content/site.ts';
-import { type ShownProject, worksNamed } from '../../domain/work.ts';
+import type { Link } from '../../domain/content/lists.ts';
+import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import { useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';

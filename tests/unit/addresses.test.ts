@@ -1,9 +1,9 @@
 // Addresses: the files that pages are written to, which texts may stand in them, and which hosts visitors can come to.
 
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../../domain/public-address.ts';
+import { isPublicAddress } from '../../domain/content/site.ts';
 import { proposalRoute, ROUTE_PATTERN, routeToFile } from '../../domain/routes.ts';
-import { slugOf } from '../../domain/text/slug.ts';
+import { slugOf } from '../../domain/text.ts';
 
 test('a page is written to the file of its address, and a proposal lives at its own', () => {
   const files = ['/', '/404', '/servicos/websites'].map(routeToFile);

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatLink } from '../../domain/chat-link.ts';
 import { fitIntoChat, validityText } from '../../domain/proposal/chat.ts';
 import { totalFor } from '../../domain/proposal/prices.ts';
 import { paymentText } from '../../domain/proposal/texts.ts';
+import { chatLink } from '../../domain/routes.ts';
 import { proposalMessages } from '../../domain/words.ts';
 
 const { acceptWith, ask, renew } = proposalMessages;

@@ -1,9 +1,8 @@
 // What the answers to a message are taken to mean: no service is believed further than its words go.
 
 import { describe, expect, test } from 'vitest';
-import type { Destination } from '../../domain/content/destination.ts';
-import { type Answer, readAnswer } from '../../domain/forms/delivery.ts';
-import { SERVICES } from '../../domain/forms/services.ts';
+import type { Destination } from '../../domain/content/site.ts';
+import { type Answer, readAnswer, SERVICES } from '../../domain/forms.ts';
 import { rows } from '../support/rows.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];

@@ -1,8 +1,8 @@
 // A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../domain/forms/delivery.ts';
-import { deliveryTo } from '../../domain/forms/services.ts';
+import type { Delivery } from '../../domain/forms.ts';
+import { deliveryTo } from '../../domain/forms.ts';
 import { formWords } from '../../domain/words.ts';
 import { dropDraft, keepDraft, readDraft } from '../../islands/form/draft.ts';
 import { sendMessage } from '../../islands/form/send.ts';

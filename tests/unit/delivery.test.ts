@@ -1,9 +1,8 @@
 // What each service of forms is sent.
 
 import { describe, expect, test } from 'vitest';
-import type { Destination } from '../../domain/content/destination.ts';
-import { encodeMessage } from '../../domain/forms/delivery.ts';
-import { deliveryTo } from '../../domain/forms/services.ts';
+import type { Destination } from '../../domain/content/site.ts';
+import { deliveryTo, encodeMessage } from '../../domain/forms.ts';
 
 const thanksUrl = 'https://casa.example/obrigado-contato';
 const subject = 'Pedido pelo site';

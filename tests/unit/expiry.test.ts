@@ -1,7 +1,7 @@
 // Until when a proposal counts, and which day it is in Brasília when the clock stands elsewhere.
 
 import { expect, test } from 'vitest';
-import { dayInBrasilia, daysLeft, isExpired, lastDayOf } from '../../domain/proposal/expiry.ts';
+import { dayInBrasilia, daysLeft, isExpired, lastDayOf } from '../../domain/dates.ts';
 
 const issue = { issuedOn: '2026-11-01', validDays: 15 };
 

@@ -1,7 +1,7 @@
 // What the forms accept, and the specification's words for what they do not.
 
 import { describe, expect, test } from 'vitest';
-import { checkForm, ruleMessage } from '../../domain/forms/rules.ts';
+import { checkForm, ruleMessage } from '../../domain/forms.ts';
 
 const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
 const contact = {

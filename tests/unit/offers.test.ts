@@ -3,19 +3,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../domain/money.ts';
-import { proposalPix } from '../../domain/pix/pix.ts';
+import { proposalPix } from '../../domain/pix.ts';
 import { proposalChat } from '../../domain/proposal/chat.ts';
 import {
   choose,
+  computeItem,
+  computeProposal,
   defaultChoice,
   formatChoice,
   leaveOut,
   normalizeSelection,
   parseQuote,
-} from '../../domain/proposal/choice.ts';
-import {
-  computeItem,
-  computeProposal,
   priceOf,
   type QuoteData,
   schedulesOf,

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
 import { describe, expect, test } from 'vitest';
-import { metaOf } from '../../domain/content/meta.ts';
-import { pixKey, pixKeyKind } from '../../domain/pix/key.ts';
-import { crc16, type PixCharge, pixPayload } from '../../domain/pix/pix.ts';
+import { metaOf } from '../../domain/content/fields.ts';
+import { isPixKey, pixKey } from '../../domain/content/site.ts';
+import { crc16, type PixCharge, pixPayload } from '../../domain/pix.ts';
 
 const VECTOR =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
@@ -94,7 +94,7 @@ describe('a key', () => {
     ['123E4567-E12B-12D1-A456-426655440000', undefined],
     ['', undefined],
   ])('%s is of the kind %s', (key, kind) => {
-    expect(pixKeyKind(key)).toBe(kind);
+    expect(isPixKey(key)).toBe(kind !== undefined);
   });
 
   test.each([

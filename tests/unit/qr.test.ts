@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawQr, pixPayload } from '../../domain/pix/pix.ts';
+import { drawQr, pixPayload } from '../../domain/pix.ts';
 
 const PIXELS_PER_MODULE = 4;
 

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { QuoteData } from '../../domain/proposal/prices.ts';
 import {
   type ChosenQuote,
   defaultChoice,
   formatQuote,
   isQuoteHash,
   parseQuote,
-} from '../../domain/proposal/choice.ts';
-import type { QuoteData } from '../../domain/proposal/prices.ts';
+} from '../../domain/proposal/prices.ts';
 
 const EVERYTHING = ['site', 'crm', 'blog'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tieUnits } from '../../domain/text/units.ts';
+import { tieUnits } from '../../domain/units.ts';
 
 /** Ties as `~`, elements as brackets. */
 const tied = (text: string, isHeading = false): string =>

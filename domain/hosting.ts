@@ -1,7 +1,13 @@
-// What the finished site promises to answer, whoever serves it: its pages, files and redirects, and their headers.
+// What the finished site promises to answer, whatever serves it: its pages, files and redirects, and their headers.
 
-import { routes, routeToFile } from '../routes.ts';
-import { isPicture } from './media-types.ts';
+import { routes, routeToFile } from './routes.ts';
+
+/** The hosts whose own configuration the build can write. */
+export const HOSTS = ['cloudflare', 'netlify', 'nginx', 'serve', 'vercel'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** Where the configuration of nginx and serve goes, which read it from wherever they are pointed; neither shows it. */
+export const HOST_FOLDER = '.host';
 
 export interface AnsweredPage {
   route: string;
@@ -92,14 +98,10 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
   const [everywhere, ...others] = rules;
   const named = others.flatMap((rule) => {
     if (!rule.at.endsWith('/*')) return [rule];
-    const inside = files.map((path) => `/${path}`).filter((path) => covers(rule.at, path));
-    return inside.map((at) => ({ ...rule, at }));
+    const inside = files.filter((path) => `/${path}`.startsWith(rule.at.slice(0, -1)));
+    return inside.map((path) => ({ ...rule, at: `/${path}` }));
   });
   return everywhere ? [everywhere, ...named] : named;
-}
-
-function covers(at: string, address: string): boolean {
-  return at.endsWith('/*') ? address.startsWith(at.slice(0, -1)) : at === address;
 }
 
 export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
@@ -113,7 +115,7 @@ export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
 }
 
 function fileHeaders(path: string): Headers {
-  const isShown = isPicture(path) || `/${path}` === routes.feed;
+  const isShown = mediaType(path).startsWith('image/') || `/${path}` === routes.feed;
   return {
     'Cache-Control': AN_HOUR,
     'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
@@ -136,4 +138,58 @@ function fileRules(files: readonly string[], pages: readonly string[]): HeaderRu
     }
     return inside.map((path) => ({ at: `/${path}`, headers: fileHeaders(path) }));
   });
+}
+
+/** From `/contato/` and `/contato.html` to `/contato`; the not-found page has no address of its own. */
+export function otherAddresses({ pages, redirects }: Answers): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { route } of pages.filter(({ route }) => route !== routes.notFound)) {
+    found.set(`/${routeToFile(route)}`, route);
+    if (route === '/') found.set('/index', route);
+    else found.set(`${route}/`, route);
+  }
+  for (const { from, to } of redirects) {
+    found.set(from, to);
+    found.set(`${from}/`, to);
+  }
+  return found;
+}
+
+const TEXT: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** What is worth compressing. */
+export const TEXT_TYPES: readonly string[] = [...new Set(Object.values(TEXT))];
+
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Extensions without a dot, and their types. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ...TEXT,
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  zip: 'application/zip',
+};
+
+export function mediaType(path: string): string {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
+  return MEDIA_TYPES[extension ?? ''] ?? UNKNOWN_TYPE;
 }

@@ -1,0 +1,140 @@
+// How content writes addresses: of pages, of other sites, of people.
+
+import * as z from 'zod/mini';
+import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
+import { slugOf } from '../text.ts';
+import { textLike, withMeta } from './fields.ts';
+
+/** The address of a page of this site, such as `/servicos/websites`. */
+export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_PATTERN)), {
+  description:
+    'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
+  example: '/servicos/websites',
+  repair: guessRoute,
+});
+
+/** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
+export const internalLink = textLike(/^\/(?!\/)[^\s\\]*$/, {
+  description: 'um link deste site, que comece com /',
+  example: '/portfolio',
+  repair: guessRoute,
+  advise: (found) => {
+    if (/^\w+:\/\//.test(String(found)))
+      return 'só links deste site; para abrir uma conversa, troque href por preset ou message';
+    return String(found).startsWith('#')
+      ? `escreva antes o endereço da página, como /contato${found}`
+      : undefined;
+  },
+});
+
+function guessRoute(found: unknown): string {
+  const parts = String(found).split('/').map(slugOf);
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+/** Where a page was, as visitors may have kept it: letters, digits and . _ ~ - between slashes. */
+const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
+const isInFolders = z.refine<string>((text) => !/\/\.\.?(?:\/|$)/.test(text));
+
+export const oldAddress = withMeta(
+  z.string().check(z.maxLength(200), z.regex(OLD_ADDRESS), isInFolders),
+  {
+    description:
+      'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
+    example: '/blog/texto-antigo',
+    repair: (found) => {
+      const [path = ''] = String(found)
+        .replace(/^https?:\/\/[^/]*/i, '')
+        .split(/[?#]/);
+      const isKept = (part: string) => OLD_ADDRESS.test(`/${part}`);
+      const parts = path.split('/').map((part) => (isKept(part) ? part : slugOf(part)));
+      const address = `/${parts.filter(Boolean).join('/')}`;
+      return OLD_ADDRESS.test(address) ? address : undefined;
+    },
+  },
+);
+
+/** Where it is now. */
+const target = urlLike(
+  /^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/,
+  {
+    description: 'um endereço deste site, ou um endereço https completo',
+    example: '/blog/texto-novo',
+  },
+  'https://www.exemplo.com.br',
+);
+
+/** The shape of content/redirects.yaml; whether the keys are old addresses is checked where their lines are known. */
+export const redirectsSchema = z.record(z.string(), target);
+export type Redirects = z.output<typeof redirectsSchema>;
+
+const HTTPS = 'um endereço https completo';
+
+export const httpsUrl = urlLike(/^https:\/\/[^\s/?#]\S*$/, {
+  description: HTTPS,
+  example: 'https://www.exemplo.com.br',
+  repair: guessHttps,
+});
+
+/** Where a form may be sent; without encryption only on the computer of a developer. */
+export const endpointUrl = urlLike(
+  /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
+  { description: HTTPS, example: 'https://formspree.io/f/abcdwxyz', repair: guessHttps },
+);
+
+/** The address where the site lives: scheme and host only, without a slash at the end. */
+export const siteUrl = urlLike(/^https?:\/\/[^\s/?#]+$/, {
+  description: 'só https:// e o nome do site, sem barra no fim',
+  example: 'https://www.exemplo.com.br',
+  repair: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
+});
+
+function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: string) {
+  const isPlain = z.refine<string>((text) => isPlainUrl(text, base));
+  return withMeta(z.string().check(z.regex(form), isPlain), meta);
+}
+
+/** `www.exemplo.com.br` and `http://www.exemplo.com.br` with https; nothing for what is no host. */
+function guessHttps(found: unknown): string | undefined {
+  const address = String(found)
+    .trim()
+    .replace(/^(?:https?:\/*|\/\/)/i, '');
+  const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
+  return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
+}
+
+export const email = withMeta(
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
+  { description: 'um endereço de e-mail', example: 'contato@exemplo.com.br' },
+);
+
+const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;
+const PHONE = '+55 41 90000-0000';
+
+export const phone = textLike(BRAZILIAN, {
+  description: `um telefone brasileiro, escrito como ${PHONE}`,
+  example: PHONE,
+  repair: guessPhone,
+});
+
+/** A client may live anywhere: https://www.itu.int/rec/T-REC-E.164 */
+export const anyPhone = textLike(
+  (text) => {
+    if (text.startsWith('+55')) return BRAZILIAN.test(text);
+    const digits = text.replace(/\D/g, '').length;
+    return /^\+[1-9]\d*(?:[ -]\d+)*$/.test(text) && digits >= 7 && digits <= 15;
+  },
+  {
+    description: `um telefone com o país, como ${PHONE} ou +1 305 555-0100`,
+    example: PHONE,
+    repair: guessPhone,
+  },
+);
+
+/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country may be missing, not the area. */
+function guessPhone(found: unknown): string | undefined {
+  const text = String(found).trim();
+  if (!/^(?:\+55)?[\d\s().-]+$/.test(text)) return undefined;
+  const parts = /^(?:55|0)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(text.replace(/\D/g, ''));
+  return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
+}

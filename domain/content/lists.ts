@@ -1,0 +1,100 @@
+// The files of content/ that hold one list or record each: people, testimonials, guarantee, claims, navigation, presets.
+
+import * as z from 'zod/mini';
+import { internalLink } from './addresses.ts';
+import {
+  CALLED,
+  line,
+  list,
+  listOf,
+  ownName,
+  paragraph,
+  reference,
+  wholeNumber,
+  withMeta,
+} from './fields.ts';
+import { image } from './image.ts';
+import { link } from './shared.ts';
+
+const ID = 'um id de palavras minúsculas, ligadas por hifens';
+
+/** Who works at the company, on the page about it and as authors. */
+export const personSchema = z.strictObject({
+  id: reference(ID, 'helena-tavares'),
+  name: line(60, 'Helena Tavares'),
+  role: line(60, 'Fundadora'),
+  /** What they care for at work, in a sentence. */
+  line: paragraph(200),
+  /** Above their articles: what they did, and what they write about. */
+  bio: z.optional(paragraph(400)),
+  /** A portrait, shown in a square; their initials stand in its place. */
+  image: z.optional(image),
+});
+export const peopleSchema = list(personSchema, 1, 40);
+export type Person = z.output<typeof personSchema>;
+
+const testimonialSchema = withMeta(
+  z
+    .strictObject({
+      /** What pages and proposals call it by. */
+      id: z.optional(reference(ID, 'marina-kowalski')),
+      name: line(60, 'Marina Kowalski'),
+      role: z.optional(line(60, 'Diretora')),
+      /** The file of the project in content/portfolio/ that it is about, which names the client. */
+      project: z.optional(reference(CALLED.project, 'clinica-agua-verde', 'works')),
+      company: z.optional(line(80, 'Clínica Água Verde')),
+      content: paragraph(300),
+      rating: wholeNumber(1, 5, 'um número inteiro de estrelas,'),
+    })
+    .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
+  {
+    description: 'ou o projeto de que ele fala, ou a empresa de quem falou',
+    example: 'project: clinica-agua-verde',
+  },
+);
+export const testimonialsSchema = list(testimonialSchema, 0, 60);
+export type WrittenTestimonial = z.output<typeof testimonialSchema>;
+
+/** With the company filled in from the project, and that one's page, if it has one. */
+export type Testimonial = WrittenTestimonial & { company: string; href?: string | undefined };
+
+/** What the company answers for, wherever it sells. */
+export const guaranteeSchema = z.strictObject({
+  title: line(80, 'O que a gente garante, em contrato'),
+  points: listOf(1, 4, {
+    /** In one line of the first screen. */
+    short: line(60, '90 dias de correção sem custo'),
+    title: line(60, 'Defeito, a gente corrige'),
+    text: paragraph(240),
+  }),
+  /** Where the whole of it is. */
+  more: z.optional(link),
+});
+export type Guarantee = z.output<typeof guaranteeSchema>;
+
+const claimSchema = z.strictObject({
+  value: line(12, '500+'),
+  label: line(60, 'projetos entregues'),
+  /** The work that it was counted at. */
+  project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
+});
+/** Groups that pages name; the home page shows `home`, the page about the company `about`. */
+export const claimsSchema = z.record(ownName(), z.record(ownName(), claimSchema));
+/** With the page of its work, if that has one. */
+export type Claim = z.output<typeof claimSchema> & { href?: string };
+export type Claims = Record<string, Record<string, Claim>>;
+
+const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
+export type Link = z.output<typeof linkSchema>;
+
+export const navigationSchema = z.strictObject({
+  /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
+  header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 1, 20)) }), 1, 8),
+  footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
+  legal: list(linkSchema, 0, 4),
+});
+export type Navigation = z.output<typeof navigationSchema>;
+
+/** What buttons ask by chat, by names of the owner's own. */
+export const presetsSchema = z.record(ownName(), line(400, 'Olá! Quero pedir um orçamento.'));
+export type Presets = z.output<typeof presetsSchema>;

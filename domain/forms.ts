@@ -1,0 +1,187 @@
+// Forms: what their fields accept, how a message travels to the company, and what an answer to it means.
+// The build writes the limits of fields into the HTML, and the browser checks the rest.
+
+import { isUrl } from './routes.ts';
+
+/** A text for each field, by the field's name. */
+export type FormValues = Readonly<Record<string, string>>;
+
+interface Rule {
+  message: string;
+  /** In UTF-16 code units, without spaces around; without one the field may be empty. */
+  minlength?: number;
+  maxlength?: number;
+  accepts?(text: string): boolean;
+}
+
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
+const isWebAddress = (text: string): boolean => isUrl(text) && /^https?:\/\/[^/]/i.test(text);
+const hasTenDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 10;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  name: { minlength: 2, message: 'Nome deve ter pelo menos 2 caracteres' },
+  email: { maxlength: 254, accepts: (text) => EMAIL.test(text), message: 'Email inválido' },
+  phone: {
+    minlength: 10,
+    accepts: hasTenDigits,
+    message: 'Telefone deve ter pelo menos 10 dígitos',
+  },
+  service: { minlength: 1, message: 'Selecione um serviço' },
+  budget: { minlength: 1, message: 'Selecione seu orçamento' },
+  message: { minlength: 10, message: 'Mensagem deve ter pelo menos 10 caracteres' },
+  position: { minlength: 1, message: 'Selecione uma vaga' },
+  experience: { minlength: 10, message: 'Descreva sua experiência (mínimo 10 caracteres)' },
+  linkedin: { accepts: (text) => !text || isWebAddress(text), message: 'URL do LinkedIn inválida' },
+  portfolio: {
+    accepts: (text) => !text || isWebAddress(text),
+    message: 'URL do portfólio inválida',
+  },
+};
+
+/** The messages of the fields that break their rule, in the order of the fields. */
+export function checkForm(fields: readonly string[], values: FormValues): Record<string, string> {
+  const wrong = fields.filter((name) => {
+    const { minlength = 0, maxlength = Number.MAX_VALUE, accepts } = RULES[name] ?? {};
+    const text = (values[name] ?? '').trim();
+    return text.length < minlength || text.length > maxlength || accepts?.(text) === false;
+  });
+  return Object.fromEntries(wrong.map((name) => [name, ruleMessage(name)]));
+}
+
+/** What a field says when the company's server refuses its value without words. */
+export const ruleMessage = (name: string): string => RULES[name]?.message ?? '';
+
+/** The limits that browsers check without a script, as attributes of a text field. */
+export function limitsOf(name: string) {
+  return { minlength: RULES[name]?.minlength, maxlength: RULES[name]?.maxlength };
+}
+
+/** What the browser has to know of the service that takes a form's messages. */
+export interface Delivery {
+  url: string;
+  /** The field that people do not see and programs fill in. */
+  honeypot: string;
+  /** Fields that the service wants besides the visitor's own. */
+  hidden: Record<string, string>;
+  /** What it looks for in the form element itself. */
+  attributes?: Record<string, string> | undefined;
+  /** Every other server understands a form's own encoding. */
+  takesJson?: boolean | undefined;
+  /** Its yes is a page of thanks. */
+  thanksWithPage?: boolean | undefined;
+  /** The company's own server: visitors read what it says. Services speak no Portuguese. */
+  isOwnServer?: boolean | undefined;
+}
+
+export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values: FormValues) {
+  // Where to lead a browser is for forms that are sent without a script.
+  const { _next, redirect, ...own } = hidden;
+  const fields = { ...own, ...values, [honeypot]: '' };
+  const type = takesJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  return {
+    body: takesJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+    headers: { accept: 'application/json', 'content-type': type },
+  };
+}
+
+export type Answer =
+  | { outcome: 'sent' }
+  /** `fields`: what to say at each, empty for its rule's message; `words`: about the whole. */
+  | { outcome: 'refused'; fields: FormValues; words?: string }
+  | { outcome: 'later'; afterSeconds: number | undefined }
+  /** Nothing says that the message arrived. */
+  | { outcome: 'unconfirmed' };
+
+/** `retryAfter` is the header of that name, of which seconds count and dates do not. */
+export function readAnswer(
+  { thanksWithPage, isOwnServer }: Pick<Delivery, 'thanksWithPage' | 'isOwnServer'>,
+  status: number,
+  text: string,
+  retryAfter: string | null = null,
+): Answer {
+  if ([408, 425, 429].includes(status) || status >= 500) {
+    const afterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+    return { outcome: 'later', afterSeconds };
+  }
+  const body = parseObject(text);
+  const { ok, success, message, error, errors } = body ?? {};
+  if (status >= 200 && status < 300) {
+    if (!body) return { outcome: thanksWithPage || !text.trim() ? 'sent' : 'unconfirmed' };
+    // Places for errors often come along empty: null, "", [], { email: [] }.
+    const problems = [error, ...Object.values(Object(errors))].filter((one) => one && `${one}`);
+    if (ok !== false && success !== false && !problems.length) return { outcome: 'sent' };
+  }
+  // Services write [{ field, message }], a server of the company's own { field: message or messages }.
+  const entries: [string, unknown][] = Array.isArray(errors)
+    ? errors.flatMap((one) => (one?.field ? [[one.field, one.message]] : []))
+    : Object.entries(typeof errors === 'object' ? (errors ?? {}) : {});
+  const fields = entries.map(([name, words]) => [name, isOwnServer ? firstText(words) : '']);
+  // Codes, pages and stacks are no sentences.
+  const words = [message, error].map(firstText).find((one) => /^[^<]*\S\s+\S[^<]*$/.test(one));
+  const shown = isOwnServer && words && words.length < 300 && { words: words.trim() };
+  return { outcome: 'refused', fields: Object.fromEntries(fields), ...shown };
+}
+
+/** A list or a single value answers nothing that was asked. */
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function firstText(words: unknown): string {
+  const [text] = [words].flat();
+  return typeof text === 'string' ? text : '';
+}
+
+/** `thanksUrl`: the complete address of the page that thanks visitors without a script. */
+type Context = Record<'form' | 'subject' | 'thanksUrl', string>;
+
+interface FormService
+  extends Pick<Delivery, 'honeypot' | 'takesJson' | 'thanksWithPage' | 'isOwnServer'> {
+  /** The host of its addresses, by which an address alone is recognized. */
+  host?: string;
+  /** An address to send to; a service without one takes forms at the site's own address. */
+  exampleUrl?: string;
+  hidden(context: Context): Record<string, string>;
+  attributes?(form: string): Record<string, string>;
+}
+
+export const SERVICE_NAMES = ['formspree', 'netlify', 'http'] as const;
+type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** What each service wants to be sent, and what its answers mean: https://help.formspree.io, https://docs.netlify.com/forms */
+export const SERVICES: Readonly<Record<ServiceName, FormService>> = {
+  formspree: {
+    host: 'formspree.io',
+    exampleUrl: 'https://formspree.io/f/abcdwxyz',
+    honeypot: '_gotcha',
+    takesJson: true,
+    hidden: ({ subject, thanksUrl }) => ({ _subject: subject, _next: thanksUrl }),
+  },
+  netlify: {
+    honeypot: 'bot-field',
+    thanksWithPage: true,
+    hidden: ({ form, subject }) => ({ 'form-name': form, subject }),
+    attributes: (form) => ({ name: form, 'data-netlify': 'true', 'netlify-honeypot': 'bot-field' }),
+  },
+  http: {
+    exampleUrl: 'https://forms.exemplo.com.br/contato',
+    honeypot: '_gotcha',
+    isOwnServer: true,
+    hidden: ({ form, subject, thanksUrl }) => ({ form, subject, redirect: thanksUrl }),
+  },
+};
+
+/** `kind` and `url` as content/site.yaml has them. */
+export function deliveryTo(
+  { kind, url = '' }: { kind: ServiceName; url?: string | undefined },
+  context: Context,
+): Delivery {
+  const { host: _, exampleUrl: __, hidden, attributes, ...service } = SERVICES[kind];
+  const own = { hidden: hidden(context), attributes: attributes?.(context.form) };
+  return { url: url || new URL(context.thanksUrl).pathname, ...service, ...own };
+}

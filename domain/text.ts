@@ -1,0 +1,80 @@
+// Small operations on texts: slugs, initials, names in braces, the nearest word.
+
+/** `Vale do Iguaçu` gives `vale-do-iguacu`; text without a letter or digit gives nothing. */
+export function slugOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** First letters of the first and last word: `Marina da Silva` gives `MS`. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
+export type Fills = Readonly<Record<string, string | number>>;
+
+/** After a backslash a brace is a brace. */
+const NAME = /(?<!\\)\{([a-zA-Z]\w*(?::[\w.-]+)?)\}/g;
+/** What was meant as a name, perhaps with spaces, accents or a slash in it. */
+const MEANT = /(?<!\\)\{( ?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}/gu;
+
+/** What is no name stays as it is. */
+export function fillNames(text: string, values: Fills): string {
+  return text.replace(NAME, (whole, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : whole),
+  );
+}
+
+/** One value for every name. */
+export function fillAll(text: string, value: string): string {
+  return text.replace(NAME, value);
+}
+
+/** `index` is where the brace of a name opens. */
+export function namesIn(text: string): { name: string; index: number }[] {
+  return [...text.matchAll(MEANT)].map(({ 1: name = '', index }) => ({ name, index }));
+}
+
+/** Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, at(beforeLast, j - 2) + 1);
+      }
+      row.push(best);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? 0;
+}
+
+/** The closest candidate, if it is close enough to be a slip of the finger (a third of its length). */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Infinity;
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
