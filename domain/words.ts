@@ -183,7 +183,7 @@ export const insteadOfForm = {
   mail: 'Escrever um e-mail',
 };
 
-/** What the house reads above a message of each form. */
+/** What the company reads above a message of each form. */
 export const formSubjects = {
   contact: 'Pedido de orçamento pelo site',
   careers: 'Candidatura pelo site',
@@ -330,7 +330,7 @@ export const proposalTexts = {
   ],
 };
 
-/** What is signed; `terms` are the sentences for a house that has terms of use. */
+/** What is signed; `terms` are the sentences for a company that has terms of use. */
 export const acceptancePoints = {
   accepts: {
     title: 'O que você aceita',

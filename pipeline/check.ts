@@ -21,7 +21,7 @@ export function checkPage(
     const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
     problems.add({ file, message, fix });
   };
-  // What is wrong with the list of sections is told there, with its line.
+  // checks.ts reports what is wrong with the list of sections, with its line.
   const isTold = problems.problems.some(
     (one) => one.file === file && one.path?.includes('sections'),
   );
@@ -57,7 +57,7 @@ export function checkSite(
   checkLinks(pages, { site, files }, problems);
 }
 
-/** Search engines and readers tell pages apart by title and description. */
+/** Search engines and readers know pages by title and description. */
 function checkHeads(pages: readonly MadePage[], problems: Problems): void {
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, MadePage>();
@@ -174,7 +174,7 @@ interface Found {
 }
 
 function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
-  // Whoever knows the address reads the proposal: no page may tell it.
+  // Anybody with the address can read the proposal: no page may link to it.
   if (isOfClient(found) && found !== page) {
     return {
       message: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,

@@ -1,4 +1,4 @@
-// What editors are given: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
+// What editors need: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

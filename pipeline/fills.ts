@@ -43,8 +43,8 @@ export function fillData<Data>(
         if (isKnown(name, fills) || !source) continue;
         const { message, fix } = unknownName(name, fills);
         const origin = originOf?.(path);
-        const told = origin ? `${message} (${origin})` : message;
-        problems.add({ ...source.at(path), message: told, fix });
+        const full = origin ? `${message} (${origin})` : message;
+        problems.add({ ...source.at(path), message: full, fix });
       }
       // In Markdown the parser takes the backslash away.
       return fillNames(value, fills).replaceAll('\\{', '{');

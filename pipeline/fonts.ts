@@ -130,7 +130,7 @@ export function lettersIn(texts: Iterable<string>): string {
 /** What browsers do with letters unasked, but for what composed ones never need; and figures of one width. */
 const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
 
-/** Paper is fetched by whoever prints, and may have any letter of Western Europe. */
+/** The fonts for paper are fetched when a page is printed, and have all letters of Western Europe. */
 const LATIN = `${ASCII}${String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0xa0 + index))}${SIGNS}`;
 
 /** The mean width of a letter of the local fonts that stand in until these arrive, as a share of its size: Arial, its bold, Times New Roman. */

@@ -59,8 +59,8 @@ export async function preparePictures(
   const work = async (): Promise<void> => {
     for (const [index, image] of turns) {
       const turn = `${index + 1} of ${waiting.length}`;
-      const tell = () => progress(`encoding ${image} (picture ${turn})`);
-      pictures.set(image, await prepare(root, image, files, assets, tell));
+      const report = () => progress(`encoding ${image} (picture ${turn})`);
+      pictures.set(image, await prepare(root, image, files, assets, report));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -77,7 +77,7 @@ async function prepare(
   image: string,
   files: readonly string[],
   assets: Assets,
-  tell: () => void,
+  report: () => void,
 ): Promise<Picture | Complaint> {
   const missing = refuseAddress(image, files);
   if (missing) return missing;
@@ -97,7 +97,7 @@ async function prepare(
     return { src: assets.add(`${stemOf(image)}.svg`, drawing), width, height };
   }
   try {
-    return await encode(image, bytes, facts, assets, tell);
+    return await encode(image, bytes, facts, assets, report);
   } catch (error) {
     // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
@@ -186,13 +186,13 @@ async function encode(
   bytes: Uint8Array,
   { width: whole, height, isClear }: Facts,
   assets: Assets,
-  tell: () => void,
+  report: () => void,
 ): Promise<Picture> {
   const digest = hashOf(bytes);
   const encodeAs = async (format: keyof typeof FORMATS, width: number): Promise<string> => {
     const key = keyOf(digest, `${format} ${width} ${JSON.stringify(FORMATS[format])}`);
     const encoded = await assets.cache.bytes(key, async () => {
-      tell();
+      report();
       const upright = (await open(bytes)).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();
     });

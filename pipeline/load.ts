@@ -212,7 +212,7 @@ export class Loader {
         .map((name) => `${folder}/${name}`)
         .filter((file) => !NOT_LISTED.includes(file));
     } catch {
-      // What is missing because of it is told by name: the pages that no site can do without.
+      // Pages that no site can do without are reported by name.
       return [];
     }
   }

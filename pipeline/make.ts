@@ -58,7 +58,7 @@ export async function makeSite(
   stop('pictures');
   const embedScripts = scripts.addresses.embed ?? [];
   const shown = showSite(site, { run, assets, pictures, embedScripts });
-  // What else is wrong in files that are wrong already is told at once.
+  // Files that were refused are checked further, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
     // What the names in a proposal stand for its figures say.
     if (!source || file.startsWith('content/proposals/')) continue;

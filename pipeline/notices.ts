@@ -43,7 +43,7 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   });
 }
 
-/** What a company has to settle before its site goes online; with `--strict` it stops the build. */
+/** What a company has to decide before its site goes online; with `--strict` it stops the build. */
 function unfinished({ company, pages }: Site): Notice[] {
   const used = placeholdersIn(company);
   // Where visitors come to, the others are problems.

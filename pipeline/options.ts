@@ -8,7 +8,7 @@ import { isOwners } from '../domain/problem.ts';
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
   root: string;
-  /** Folder of the finished site; `dist` inside `root` unless told otherwise. */
+  /** Folder of the finished site; `dist` inside `root` by default. */
   outDir?: string;
   /** Makes every placeholder and every form without a destination a problem. */
   strict?: boolean | undefined;
@@ -20,9 +20,9 @@ export interface BuildOptions {
   unsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */
   sending?: Sending;
-  /** Whose configuration is written; that of the hosts that content/site.yaml names unless told otherwise. */
+  /** Whose configuration is written; that of the hosts that content/site.yaml names by default. */
   hosts?: readonly Host[] | undefined;
-  /** The day of the build as `YYYY-MM-DD`; today in Brasília unless told otherwise. */
+  /** The day of the build as `YYYY-MM-DD`; today in Brasília by default. */
   today?: string;
   /** Hears what takes long, such as `encoding /uploads/foto.jpg`. */
   progress?: ((text: string) => void) | undefined;

@@ -17,7 +17,7 @@ import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 
-/** Who writes a file: a file of the project, where the address may be said in a line `route:`. */
+/** Who writes a file: a file of the project, whose address may be a line `route:`. */
 type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 
 /** What a file is made of, from its start to its end. */
@@ -49,7 +49,7 @@ export class Output {
     mkdirSync(this.#next, { recursive: true, mode: 0o755 });
   }
 
-  /** `from`: the file of the project that a second writer of this path has to be told about. */
+  /** `from`: the file of the project that is named when a second one writes this path. */
   write(path: string, content: Content, from: Writer = THE_BUILD): void {
     const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
     const other = this.#writers.get(address);

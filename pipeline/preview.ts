@@ -23,7 +23,7 @@ import { bundleStyle } from './styles.ts';
 /** What a preview remembers until something is saved that it was made from. */
 export interface Memory {
   files: Map<string, ReadFile>;
-  /** By what each is made of; whoever asks while one is being made waits for it. */
+  /** By what each is made of; a request that comes while one is being made waits for it. */
   parts: Map<string, Promise<{ value: unknown; problems: readonly Problem[] }>>;
 }
 

@@ -1,4 +1,4 @@
-// Takes the files of public/ into the site as they are, but for what photographs tell of their place; and refuses what was not meant for everybody.
+// Takes the files of public/ into the site as they are, without the metadata of photographs, and refuses what looks like a secret.
 
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';

@@ -7,13 +7,13 @@ import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
 import { definition, variantOf } from './validate.ts';
 
-/** What may be named, and the file or the folder that says it; a list is not there while nobody can tell. */
+/** What may be named, and the file or the folder that says it; a list that is not known yet is absent. */
 export type NamedLists = Partial<Record<NameList, NamedList>>;
 
 interface NamedList {
   where: string;
   known: readonly string[];
-  /** The file is not there: the first who names something of it is told so. */
+  /** The file is missing: the first reference to it is reported, others are not. */
   isMissing?: boolean;
 }
 
@@ -34,7 +34,7 @@ const WORDS: Record<NameList, string> = {
   conditions: 'o id de uma condição',
 };
 
-/** Lists that are long and seldom seen: the nearest is told with all others. */
+/** Lists that are long and seldom seen: a guess is followed by all names. */
 const LIBRARY: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
 
 export function checkReferences<Data>(

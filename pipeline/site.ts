@@ -1,4 +1,4 @@
-// Everything that content says, typed and settled: references are what they name, names are filled in, drafts are left out.
+// Everything that content says, typed and resolved: references are what they name, names are filled in, drafts are left out.
 
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
@@ -94,7 +94,7 @@ export interface Site {
   leftOut: string[];
   /** Routes of files that are wrong: links to them are not dead, only late. */
   lateRoutes: ReadonlySet<string>;
-  /** Files that are wrong, with what could be read of them: what else is wrong there is told at once. */
+  /** Files that are wrong, with what could be read of them: so that all problems are reported at once. */
   refused: Loader['refused'];
   /** What content may call by name. */
   lists: NamedLists;
@@ -123,14 +123,14 @@ export function loadSite(
   const pages = folders.pages.map(resolved);
   const fills = fillsOf(company, pages, loader);
   const projectsByName = new Map(folders.projects.map(({ name, data }) => [name, data]));
-  const settled = settleRecords(
+  const resolvedRecords = resolveRecords(
     { ...records, site: company },
     sources,
     fills,
     problems,
     projectsByName,
   );
-  const { people, testimonials } = settled;
+  const { people, testimonials } = resolvedRecords;
   const library = { projects: projectsByName, people, testimonials, proposalLibrary: records };
   const fill = <Data>(
     entry: Entry,
@@ -153,8 +153,8 @@ export function loadSite(
   const isShown = ({ data }: Entry<{ draft?: boolean | undefined; publishedOn?: string }>) =>
     run.drafts || (!data.draft && (data.publishedOn ?? '') <= run.today);
   return {
-    ...settled,
-    company: settled.site,
+    ...resolvedRecords,
+    company: resolvedRecords.site,
     pages: pages.map(fillPage),
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
@@ -364,7 +364,7 @@ function packageFills(data: object): Fills {
 /** The records that texts of the company stand in. */
 const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
-function settleRecords(
+function resolveRecords(
   records: Records,
   sources: Sources,
   fills: Fills,

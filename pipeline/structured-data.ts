@@ -27,7 +27,7 @@ export function graph(things: readonly Thing[]): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** As local searches want it: where the house is, when it answers, what it asks, and whom it serves. */
+/** As local searches want it: address, opening hours, price range and area served. */
 export function localBusiness(site: Site, logo: string): ProfessionalService {
   return {
     ...organization(site, logo),
@@ -88,10 +88,10 @@ type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'p
 
 export function offer(url: string, pack: OfferedThing): Offer {
   const { name, description, priceCents, isStartingPrice, period } = pack;
-  const said = { '@type': 'Offer', name, ...(description && { description }) } as const;
-  if (priceCents === undefined) return { ...said, url };
+  const fields = { '@type': 'Offer', name, ...(description && { description }) } as const;
+  if (priceCents === undefined) return { ...fields, url };
   return {
-    ...said,
+    ...fields,
     ...(!isStartingPrice && { price: (priceCents / 100).toFixed(2) }),
     priceCurrency: 'BRL',
     url,
@@ -111,13 +111,13 @@ function specification({ isStartingPrice, period }: OfferedThing, priceCents: nu
   const amount = isStartingPrice
     ? { minPrice: priceCents / 100 }
     : { price: (priceCents / 100).toFixed(2) };
-  const said = { ...amount, priceCurrency: 'BRL' } as const;
-  if (!period) return { '@type': 'PriceSpecification', ...said } satisfies PriceSpecification;
+  const fields = { ...amount, priceCurrency: 'BRL' } as const;
+  if (!period) return { '@type': 'PriceSpecification', ...fields } satisfies PriceSpecification;
   const unitCode = UNIT_CODES[period];
   const unit = unitCode ? { unitCode } : { unitText: period };
   return {
     '@type': 'UnitPriceSpecification',
-    ...said,
+    ...fields,
     ...unit,
   } satisfies UnitPriceSpecification;
 }
@@ -125,7 +125,7 @@ function specification({ isStartingPrice, period }: OfferedThing, priceCents: nu
 interface AboutPost {
   /** The address of its picture, on this site or elsewhere. */
   image: string;
-  /** Where its writer is told of, on this site. */
+  /** The page of its writer on this site. */
   author: string | undefined;
 }
 
@@ -147,14 +147,14 @@ export function blogPosting(
       name: post.author,
       ...(author && { url: `${site.url}${author}` }),
     },
-    publisher: house(site),
+    publisher: company(site),
     articleSection: post.category,
     inLanguage: 'pt-BR',
     mainEntityOfPage: `${site.url}${post.route}`,
   };
 }
 
-/** Remote work for people in Brazil, at the city of the house. */
+/** Remote work for people in Brazil, at the city of the company. */
 export function jobPosting(site: Site, job: ShownJob): JobPosting {
   return {
     '@type': 'JobPosting',
@@ -194,7 +194,7 @@ function localityOf({ city }: Site) {
   return { ...address, addressCountry: 'BR' } satisfies PostalAddress;
 }
 
-/** With the street where the house gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
+/** With the street where the company gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
 function postalAddress(site: Site): PostalAddress {
   const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
   const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
@@ -217,8 +217,8 @@ function jobDescription(job: ShownJob): string {
   return [...paragraphs, ...lists].join('');
 }
 
-/** The house on pages whose graph does not describe it in full: references reach no further than a page. */
-export function house(site: Site): Organization {
+/** The company on pages whose graph does not describe it in full: references reach no further than a page. */
+export function company(site: Site): Organization {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

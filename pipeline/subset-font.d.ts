@@ -6,7 +6,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'truetype' | 'woff2';
-      /** Tags of OpenType features; all of them unless told otherwise. */
+      /** Tags of OpenType features; all of them by default. */
       keepFeatures?: readonly string[];
       variationAxes?: { wght: number | { min: number; max: number } };
     },

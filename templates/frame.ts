@@ -1,4 +1,4 @@
-// What every template is given besides its own content: the house, and the addresses of its drawings.
+// What every template may use besides its own content: the company, and the addresses of its drawings.
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
@@ -21,7 +21,7 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
   face?: Picture | undefined;
 }
 
-/** What the house is drawn with, as far as pages draw themselves. */
+/** The drawings of the brand, as far as pages draw themselves. */
 interface ShownArt {
   /** What goes inside of an `<svg>`, whose ink is the text's around it. */
   mark: { viewBox: string; shapes: string };
@@ -69,11 +69,11 @@ export const FrameContext = createContext<Frame | undefined>(undefined);
 /** What stands around every component of a page. */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
-  if (!frame) throw new Error('a component was rendered without the house around it');
+  if (!frame) throw new Error('a component was rendered outside of a frame');
   return frame;
 }
 
-/** What the document around a page is given. */
+/** What the document around a page needs. */
 export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
 }

@@ -62,13 +62,13 @@ function tellsFigure(text: string): boolean | undefined {
 
 /** By column: nothing but figures and single words. Beside one that is mostly of figures, one is enough for another. */
 function ofFigures(columns: readonly string[][]): boolean[] {
-  const told = columns.map((texts, index) => {
+  const counts = columns.map((texts, index) => {
     const cells = texts.map(tellsFigure);
     // The first names the rows.
     return index === 0 || cells.includes(undefined) ? 0 : cells.filter(Boolean).length;
   });
-  const areMost = told.some((figures, index) => figures * 2 > (columns[index]?.length ?? 0));
-  return told.map((figures) => areMost && figures > 0);
+  const areMost = counts.some((figures, index) => figures * 2 > (columns[index]?.length ?? 0));
+  return counts.map((figures) => areMost && figures > 0);
 }
 
 function isTotal(text: string): boolean {

@@ -178,22 +178,22 @@ class TextRenderer extends Renderer {
   renderAll(tokens: Token[]): RenderedText {
     const renderers = {
       note: () => '',
-      noteMark: (token: Tokens.Generic) => this.#notes.markHtml(token, this.#tell),
+      noteMark: (token: Tokens.Generic) => this.#notes.markHtml(token, this.#reportHere),
     };
     const parser = new Parser({ renderer: this, extensions: { renderers, childTokens: {} } });
-    this.#notes.read(tokens, this.#tell);
+    this.#notes.read(tokens, this.#reportHere);
     const blocks = tokens.map((token) => {
       const html = parser.parse([token]);
       this.#blockStart += token.raw.length;
       return html;
     });
     this.#blockStart = 0;
-    const notes = this.#notes.listHtml((inner) => parser.parseInline(inner), this.#tell);
+    const notes = this.#notes.listHtml((inner) => parser.parseInline(inner), this.#reportHere);
     const html = blocks.join('') + notes;
     return { html, headings: this.#headings, origins: this.#origins };
   }
 
-  readonly #tell = (raw: string, complaint: Complaint | string): void =>
+  readonly #reportHere = (raw: string, complaint: Complaint | string): void =>
     this.#report(raw, complaint, this.#blockStart);
 
   #address(written: string): string {
@@ -204,7 +204,7 @@ class TextRenderer extends Renderer {
     if (/^\s*<!--[\s\S]*-->\s*$/.test(raw) || raw.startsWith('</')) return '';
     const [, name = ''] = /<([a-z][\w-]*)/i.exec(raw) ?? [];
     const better = MARKDOWN[name.toLowerCase()] ?? 'em Markdown';
-    this.#tell(raw, {
+    this.#reportHere(raw, {
       message: `esperado: Markdown; encontrado: a marca HTML "<${name}>"`,
       fix: `escreva ${better}; para mostrar a própria marca, ponha entre \`crases\``,
     });
@@ -216,12 +216,12 @@ class TextRenderer extends Renderer {
     const words = plainText(tokens);
     if (depth === 1) {
       const fix = `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`;
-      this.#tell(raw, {
+      this.#reportHere(raw, {
         message: 'esperado: títulos a partir de "##"; encontrado: um título de primeiro nível',
         fix,
       });
     } else if (depth > deepest || words.trim() === '') {
-      this.#tell(raw, {
+      this.#reportHere(raw, {
         message: `esperado: um título com palavras, de nível ${deepest} no máximo; encontrado: "${raw.trim()}"`,
         fix: words.trim() ? `escreva "${'#'.repeat(deepest)} ${text}"` : 'escreva as palavras dele',
       });
@@ -242,17 +242,18 @@ class TextRenderer extends Renderer {
 
   override link({ href, tokens, raw }: Tokens.Link): string {
     const complaint = refuseLink(href, plainText(tokens), tokens);
-    if (complaint) this.#tell(raw, complaint);
+    if (complaint) this.#reportHere(raw, complaint);
     return `<a href="${escapeHtml(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
   }
 
   override image({ href, text, raw }: Tokens.Image): string {
     const picture = this.#setting.pictures.get(href);
     if (!picture || isFailure(picture)) {
-      this.#tell(raw, picture ?? noPicture(href));
+      this.#reportHere(raw, picture ?? noPicture(href));
       return '';
     }
-    if (text.trim() === '') this.#tell(raw, 'tem uma imagem sem texto para quem não pode ver');
+    if (text.trim() === '')
+      this.#reportHere(raw, 'tem uma imagem sem texto para quem não pode ver');
     return pictureHtml({ ...picture, src: this.#address(picture.src) }, text, this.#isPlain);
   }
 
@@ -281,7 +282,7 @@ class TextRenderer extends Renderer {
     if (video.title === '') {
       const message = `esperado: o que ${href} mostra; encontrado: só o endereço`;
       const fix = `escreva [o título](${href}) em um parágrafo só dele`;
-      this.#tell(raw, { message, fix });
+      this.#reportHere(raw, { message, fix });
     }
     this.#origins.push(originsOf('embed', video));
     return videoHtml(video, this.#setting.embedScripts);
@@ -291,7 +292,7 @@ class TextRenderer extends Renderer {
     const fence = /^ *(`{3,}|~{3,})/.exec(raw)?.[1] ?? '';
     const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
     if (fence && !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) {
-      this.#tell(raw, {
+      this.#reportHere(raw, {
         message: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
         fix: `escreva ${fence} em uma linha só dele, abaixo do código`,
       });
@@ -311,7 +312,7 @@ class TextRenderer extends Renderer {
       return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
     }
     const { quote, name, role } = signed;
-    const inline = (said: Token[]): string => this.parser.parseInline(said);
+    const inline = (tokens: Token[]): string => this.parser.parseInline(tokens);
     return `<figure class="quote"><blockquote class="pull-quote">\n${this.parser.parse(quote)}</blockquote><figcaption class="quote-author">— <strong>${inline(name)}</strong>${inline(role)}</figcaption></figure>\n`;
   }
 
@@ -325,7 +326,7 @@ class TextRenderer extends Renderer {
     const [title, below] = splitAtLine(opening, 'first');
     if (!kind) {
       const guess = nearest(name.toUpperCase(), CALLOUT_NAMES.split(', '));
-      this.#tell(raw, {
+      this.#reportHere(raw, {
         message: `esperado: o nome de um destaque; encontrado: [!${name}]`,
         fix: guess ? `escreva [!${guess}]` : `escreva um destes: ${CALLOUT_NAMES}`,
       });

@@ -69,7 +69,7 @@ export function textAs(token: Token, text: string): Token[] {
 
 const DASH = /^(?:—|–|--)[ \t]*/;
 
-/** A quote whose last line says who said it, `> — Nome, papel`; undefined for a quote of nobody, or of nothing. */
+/** A quote whose last line names its speaker, `> — Nome, papel`; undefined without a speaker or a text. */
 export function signatureIn(
   tokens: readonly Token[],
 ): { quote: Token[]; name: Token[]; role: Token[] } | undefined {
@@ -82,14 +82,14 @@ export function signatureIn(
   const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], all];
   const dash = start?.type === 'text' && DASH.exec(start.raw)?.[0];
   if (!start || !dash || (words.length === 0 && others.length === 0)) return undefined;
-  const said = [...textAs(start, start.raw.slice(dash.length)), ...rest];
-  if (said.length === 0) return undefined;
-  const at = said.findIndex(({ type, raw }) => type === 'text' && raw.includes(','));
-  const parted = said[at];
+  const line = [...textAs(start, start.raw.slice(dash.length)), ...rest];
+  if (line.length === 0) return undefined;
+  const at = line.findIndex(({ type, raw }) => type === 'text' && raw.includes(','));
+  const parted = line[at];
   const comma = parted?.raw.indexOf(',') ?? 0;
   return {
     quote: words.length > 0 ? [...others, { ...last, tokens: words } as Token] : others,
-    name: parted ? [...said.slice(0, at), ...textAs(parted, parted.raw.slice(0, comma))] : said,
-    role: parted ? [...textAs(parted, parted.raw.slice(comma)), ...said.slice(at + 1)] : [],
+    name: parted ? [...line.slice(0, at), ...textAs(parted, parted.raw.slice(0, comma))] : line,
+    role: parted ? [...textAs(parted, parted.raw.slice(comma)), ...line.slice(at + 1)] : [],
   };
 }

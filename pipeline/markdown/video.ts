@@ -7,9 +7,9 @@ import { escapeHtml } from '../html.ts';
 interface Video {
   /** As it is written. */
   href: string;
-  /** What it shows; empty where nobody said so. */
+  /** What it shows; empty without one. */
   title: string;
-  /** Whose frame it is, and who is told that it was asked for. */
+  /** The origin of its frame, which sees each request. */
   service: 'YouTube' | 'Vimeo';
   /** The address of the frame. */
   src: string;

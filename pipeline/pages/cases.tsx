@@ -7,7 +7,7 @@ import { CasePage } from '../../templates/pages/case.tsx';
 import { sheetsOfSections } from '../../templates/sections/sections.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
 import type { Page } from '../page.ts';
-import { house } from '../structured-data.ts';
+import { company } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -72,7 +72,7 @@ function creativeWork(
     description: study.description,
     url: `${site.url}${project.href}`,
     ...(share && { image: `${site.url}${share}` }),
-    creator: house(site),
+    creator: company(site),
     funder: { '@type': 'Organization', name: projectClient(project) },
     inLanguage: 'pt-BR',
   };

@@ -15,7 +15,7 @@ import { Post } from '../../templates/pages/post.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
 import { shareOf } from '../frame.ts';
 import type { Page } from '../page.ts';
-import { blogPosting, house } from '../structured-data.ts';
+import { blogPosting, company } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -155,7 +155,7 @@ function profilePage(
       description: bio ?? line,
       url: `${site.url}${route}`,
       ...(face && { image: new URL(face.src, site.url).href }),
-      worksFor: house(site),
+      worksFor: company(site),
     },
   };
 }

@@ -19,7 +19,7 @@ import { sheetsOf, sheetsOfPage } from '../../templates/sheets.ts';
 import { shareOf, termsVersion } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
-import { house, localBusiness, offer, webSite } from '../structured-data.ts';
+import { company, localBusiness, offer, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -149,7 +149,7 @@ function service({ site }: Frame, route: string, page: SectionsPage | Business):
     name: page.name ?? page.title,
     description: page.description,
     url,
-    provider: house(site),
+    provider: company(site),
     areaServed: { '@type': 'Country', name: 'Brasil' },
     ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
   };

@@ -73,7 +73,7 @@ export function checkAcceptance(
   const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
   const figures = computeProposal(data, chosen.chosen);
   const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
-  // Whoever filled the name in afterwards may have more of a long list of items than fits beside it.
+  // A name that was filled in afterwards may stand beside a longer list of items than the page would write.
   const signers = [signerIn(message), { name: '', role: '' }];
   const chats = signers.map((signer) => proposalChat(offer, { ...chosenOffer, signer }, issuedOn));
   const { total = '' } = chats[0] ?? {};

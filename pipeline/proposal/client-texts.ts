@@ -88,7 +88,7 @@ function factsOf(data: QuoteData) {
       ...items.map((item) => [item.title, formatMoney(priceOf(item))] as const),
       ...fees,
     ]),
-    /** What else is told of items and fees with these titles. */
+    /** What else is listed of items and fees with these titles. */
     partsOf: (titles: readonly string[]) => {
       const isKept = ({ title }: { title: string }): boolean => titles.includes(title);
       const kept = items.filter(isKept);

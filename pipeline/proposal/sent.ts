@@ -16,7 +16,7 @@ import type { Source } from '../source.ts';
 export const RECORD_FILE = 'record.yaml';
 export const PAGE_FILE = 'page.html';
 export const TERMS_FILE = 'terms.html';
-/** Of a protected proposal: its source, its client, its total and its offer, for whoever has the passphrase. */
+/** Of a protected proposal: its source, its client, its total and its offer, readable with the passphrase. */
 export const ENCRYPTED_FILE = 'encrypted.json';
 /** The script with the offer, as the page of a proposal names it. */
 export const OFFER_SCRIPT = 'escolha.js';

@@ -19,7 +19,7 @@ interface Kind<Type extends SectionType> {
   component: ComponentType<Shown<Type>>;
   /** Below styles/, besides those of every page. */
   sheets: string;
-  /** The id of a section that is not given one. */
+  /** The id of a section without one. */
   id: string;
 }
 
