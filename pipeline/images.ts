@@ -131,7 +131,11 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
   const guess = nearest(image, files) ?? files.find((one) => plain(one) === plain(image));
   return {
     message: `esperado: a imagem public${image}, letra por letra; encontrado: nenhuma com este nome`,
-    fix: guess ? `será ${guess}?` : `copie para public${image}, ou corrija o endereço`,
+    fix: files.some((one) => one.normalize('NFC') === image)
+      ? 'renomeie o arquivo sem acentos: os dele estão separados das letras'
+      : guess
+        ? `será ${guess}?`
+        : `copie para public${image}, ou corrija o endereço`,
   };
 }
 

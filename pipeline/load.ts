@@ -272,7 +272,7 @@ export function readText(root: string, file: string): string | Problem {
     if (size > MAX_BYTES) return refuse(`${(size / MAX_BYTES).toFixed(1)} MB`, 'divida o texto');
     const bytes = readFileSync(join(root, file));
     if (bytes.includes(0)) return refuse('outra codificação, como UTF-16', SAVE_AGAIN);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

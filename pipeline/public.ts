@@ -33,7 +33,8 @@ export async function copyPublic(
 ): Promise<void> {
   const replaced = replacedBy(shown);
   for (const file of listPublic(root, problems)) {
-    const path = file.replace('public/', '');
+    // Browsers ask for a name as texts write it, with each accent on its letter.
+    const path = file.replace('public/', '').normalize('NFC');
     if (replaced.has(`/${path}`)) continue;
     const bytes = readFileSync(join(root, file));
     try {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { build, soundBuild } from '../support/build.ts';
 import { contentsOf, listFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { Page } from '../support/page.ts';
 import { makeProject, writeTree } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
@@ -103,4 +104,18 @@ Segredo guardado.
   const texts = listFiles(site.outDir).map((path) => `${path}\n${site.read(path)}`);
   const secrets = ['Rascunho secreto', 'Segredo guardado', 'rascunho', root, 'excerpt:'];
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
+});
+
+test('accents of file names and of texts are written one way, however a computer writes them', async () => {
+  const [apart, whole] = ['cardápio.pdf'.normalize('NFD'), 'cardápio.pdf'];
+  const root = makeProject({ [`public/uploads/${apart}`]: '%PDF-1.4\n' });
+  const post = join(root, 'content/blog/ola.md');
+  const text = readFileSync(post, 'utf8');
+  for (const name of [apart, whole]) {
+    writeFileSync(post, text.replace('Um parágrafo.', `Veja o [cardápio](/uploads/${name}).`));
+    const site = await soundBuild(root);
+    expect(listFiles(site.outDir)).toContain(`uploads/${whole}`);
+    const link = new Page('/blog/ola', site.read('blog/ola.html')).one('a[href^="/uploads/"]');
+    expect(decodeURI(link.attributes.href ?? '')).toBe(`/uploads/${whole}`);
+  }
 });
