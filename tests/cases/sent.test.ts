@@ -212,37 +212,45 @@ async function decrypt(
   return JSON.parse(Buffer.from(plainText).toString());
 }
 
-test('a folder that is not as it was sent is told where and how to mend it', async () => {
+/** What a build says after a change of `root`. */
+async function problemsAfter(root: string, change: () => void): Promise<string> {
+  change();
+  return (await build(root, { today: open.today })).problems.join('\n');
+}
+
+test('files that a folder of what was sent lacks are named', async () => {
   const root = copyOf(open);
-  const problemsAfter = async (change: () => void): Promise<string> => {
-    change();
-    return (await build(root, { today: open.today })).problems.join('\n');
-  };
-  const record = `${KEPT}/record.yaml`;
   const page = textOf(root, `${KEPT}/page.html`);
-  expect(await problemsAfter(() => rmSync(join(root, KEPT, 'page.html')))).toContain(
-    `${KEPT}/page.html`,
-  );
-  writeTree(root, { [`${KEPT}/page.html`]: page });
   const script = `${KEPT}/assets/${/quote\.\w+\.js/.exec(page)?.[0]}`;
-  const code = textOf(root, script);
-  expect(await problemsAfter(() => rmSync(join(root, script)))).toContain(script);
-  writeTree(root, { [script]: code });
+  for (const file of [`${KEPT}/page.html`, script]) {
+    const text = textOf(root, file);
+    expect(await problemsAfter(root, () => rmSync(join(root, file)))).toContain(file);
+    writeTree(root, { [file]: text });
+  }
+});
+
+test('a record that is not as it was written is told where and how to mend it', async () => {
+  const root = copyOf(open);
+  const record = `${KEPT}/record.yaml`;
   const rows: [string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '2025-049'],
     ['\nstatus: sent', '\nstatus: aceita', 'status'],
     ['\noffer:', '\nnote:', 'offer'],
   ];
   for (const [found, better, words] of rows) {
-    const said = await problemsAfter(() => edit(root, record, found, better));
+    const said = await problemsAfter(root, () => edit(root, record, found, better));
     expect(said).toContain(record);
     expect(said).toContain(words);
     edit(root, record, better, found);
   }
-  expect(await problemsAfter(() => writeTree(root, { [FILE]: source }))).toContain(
+});
+
+test('a source that stands beside what was sent of it needs another version', async () => {
+  const root = copyOf(open);
+  expect(await problemsAfter(root, () => writeTree(root, { [FILE]: source }))).toContain(
     `${FILE}:5:10  version`,
   );
-  expect(await problemsAfter(() => rmSync(join(root, FILE)))).toBe('');
+  expect(await problemsAfter(root, () => rmSync(join(root, FILE)))).toBe('');
 });
 
 test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
