@@ -211,11 +211,12 @@ function checkCase({ source, file, name, data }: Entry<Project>, { works }: Name
   return checkReference(source, { ...reference, path: [...reference.path] }, { works: others });
 }
 
-export function checkTestimonials(
+/** People and testimonials are called by their ids. */
+export function checkListIds(
   source: Source,
-  testimonials: Records['testimonials'],
+  list: readonly { id?: string | undefined }[],
 ): Problem[] {
-  const ids = testimonials.map(({ id }) => id);
+  const ids = list.map(({ id }) => id);
   return ids.flatMap((id, index) => {
     if (id === undefined || ids.indexOf(id) === index) return [];
     const found = `"${id}" pela segunda vez`;

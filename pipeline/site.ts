@@ -34,11 +34,11 @@ import {
   checkAuthors,
   checkBusinesses,
   checkJob,
+  checkListIds,
   checkPage,
   checkPost,
   checkProjects,
   checkSections,
-  checkTestimonials,
   checkTheme,
 } from './checks.ts';
 import { fillData, UNREAD_PRICES } from './fills.ts';
@@ -251,7 +251,7 @@ function checkContent(
   problems: Problems,
 ): void {
   const { pages, posts, projects, businesses, jobs, proposals } = folders;
-  const { people = [], testimonials, theme } = records;
+  const { people = [], testimonials = [], theme } = records;
   const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
     entries.flatMap((entry) => checkReferences(entry, schema, lists));
   problems.add(
@@ -275,8 +275,12 @@ function checkContent(
     const { schema }: { schema: z.ZodMiniType } = RECORDS[name];
     if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
   }
-  if (sources.testimonials && testimonials)
-    problems.add(...checkTestimonials(sources.testimonials, testimonials));
+  for (const [source, list] of [
+    [sources.people, people],
+    [sources.testimonials, testimonials],
+  ] as const) {
+    if (source) problems.add(...checkListIds(source, list));
+  }
   if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
   for (const part of LIBRARY_PARTS) {
     const source = sources[part];
