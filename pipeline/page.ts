@@ -1,11 +1,11 @@
 // One page of the site, and what of it is kept once it is written.
 
 import type { ReactElement } from 'react';
-import type { Thing } from 'schema-dts';
 import type { Frame, Head } from '../templates/frame.ts';
 import type { ReadHtml } from './html.ts';
 import type { RenderedText, Text } from './markdown/text.ts';
 import type { Source } from './source.ts';
+import type { Thing } from './structured-data.ts';
 
 export interface Page {
   route: string;

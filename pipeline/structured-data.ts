@@ -1,18 +1,5 @@
 // What each page tells search engines about itself, as schema.org says it.
 
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  JobPosting,
-  Offer,
-  Organization,
-  PostalAddress,
-  PriceSpecification,
-  ProfessionalService,
-  Thing,
-  UnitPriceSpecification,
-  WebSite,
-} from 'schema-dts';
 import type { ShownJob } from '../domain/content/job.ts';
 import type { Link } from '../domain/content/lists.ts';
 import type { PostSummary } from '../domain/content/post.ts';
@@ -21,6 +8,12 @@ import type { Site } from '../domain/content/site.ts';
 import { jobWords } from '../domain/words.ts';
 import { escapeHtml } from './html.ts';
 
+/** A thing of https://schema.org: its type, and the properties of that type. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
 /** What a page's head needs: one graph, so that its things can refer to each other. */
 export function graph(things: readonly Thing[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
@@ -28,7 +21,7 @@ export function graph(things: readonly Thing[]): string {
 }
 
 /** As local searches want it: address, opening hours, price range and area served. */
-export function localBusiness(site: Site, logo: string): ProfessionalService {
+export function localBusiness(site: Site, logo: string): Thing {
   return {
     ...organization(site, logo),
     '@type': 'ProfessionalService',
@@ -42,7 +35,7 @@ export function localBusiness(site: Site, logo: string): ProfessionalService {
   };
 }
 
-export function organization(site: Site, logo: string): Organization & object {
+export function organization(site: Site, logo: string): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -58,7 +51,7 @@ export function organization(site: Site, logo: string): Organization & object {
   };
 }
 
-export function webSite(site: Site): WebSite {
+export function webSite(site: Site): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
@@ -70,7 +63,7 @@ export function webSite(site: Site): WebSite {
 }
 
 /** `trail` goes from the home page to the page itself. */
-export function breadcrumbs(site: Site, trail: readonly Link[]): BreadcrumbList {
+export function breadcrumbs(site: Site, trail: readonly Link[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({
@@ -86,7 +79,7 @@ type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'p
   description?: string | undefined;
 };
 
-export function offer(url: string, pack: OfferedThing): Offer {
+export function offer(url: string, pack: OfferedThing): Thing {
   const { name, description, priceCents, isStartingPrice, period } = pack;
   const fields = { '@type': 'Offer', name, ...(description && { description }) } as const;
   if (priceCents === undefined) return { ...fields, url };
@@ -112,14 +105,14 @@ function specification({ isStartingPrice, period }: OfferedThing, priceCents: nu
     ? { minPrice: priceCents / 100 }
     : { price: (priceCents / 100).toFixed(2) };
   const fields = { ...amount, priceCurrency: 'BRL' } as const;
-  if (!period) return { '@type': 'PriceSpecification', ...fields } satisfies PriceSpecification;
+  if (!period) return { '@type': 'PriceSpecification', ...fields };
   const unitCode = UNIT_CODES[period];
   const unit = unitCode ? { unitCode } : { unitText: period };
   return {
     '@type': 'UnitPriceSpecification',
     ...fields,
     ...unit,
-  } satisfies UnitPriceSpecification;
+  };
 }
 
 interface AboutPost {
@@ -130,11 +123,7 @@ interface AboutPost {
 }
 
 /** Dates carry Brasília's offset: an article comes out on a day of that calendar. */
-export function blogPosting(
-  site: Site,
-  post: PostSummary,
-  { image, author }: AboutPost,
-): BlogPosting {
+export function blogPosting(site: Site, post: PostSummary, { image, author }: AboutPost): Thing {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -155,7 +144,7 @@ export function blogPosting(
 }
 
 /** Remote work for people in Brazil, at the city of the company. */
-export function jobPosting(site: Site, job: ShownJob): JobPosting {
+export function jobPosting(site: Site, job: ShownJob): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -191,11 +180,11 @@ export function jobPosting(site: Site, job: ShownJob): JobPosting {
 function localityOf({ city }: Site) {
   const [addressLocality = '', addressRegion = ''] = city.split('/');
   const address = { '@type': 'PostalAddress', addressLocality, addressRegion } as const;
-  return { ...address, addressCountry: 'BR' } satisfies PostalAddress;
+  return { ...address, addressCountry: 'BR' };
 }
 
 /** With the street where the company gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
-function postalAddress(site: Site): PostalAddress {
+function postalAddress(site: Site) {
   const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
   const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
   return {
@@ -218,7 +207,7 @@ function jobDescription(job: ShownJob): string {
 }
 
 /** The company on pages whose graph does not describe it in full: references reach no further than a page. */
-export function company(site: Site): Organization {
+export function company(site: Site): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

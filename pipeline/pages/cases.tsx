@@ -1,13 +1,12 @@
 // The page of each work with a text, in the order of the portfolio.
 
-import type { CreativeWork } from 'schema-dts';
 import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
 import { sheetsOfSections } from '../../templates/sections/sections.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
 import type { Page } from '../page.ts';
-import { company } from '../structured-data.ts';
+import { company, type Thing } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -63,7 +62,7 @@ function creativeWork(
   site: Company,
   project: ShownProject,
   study: NonNullable<ShownProject['case']>,
-): CreativeWork {
+): Thing {
   const { share } = project.cover;
   return {
     '@type': 'CreativeWork',

@@ -1,6 +1,5 @@
 // Articles, and the pages of the people who write them.
 
-import type { ProfilePage } from 'schema-dts';
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
 import type { Person } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
@@ -15,7 +14,7 @@ import { Post } from '../../templates/pages/post.tsx';
 import { sheetsOf } from '../../templates/sheets.ts';
 import { shareOf } from '../frame.ts';
 import type { Page } from '../page.ts';
-import { blogPosting, company } from '../structured-data.ts';
+import { blogPosting, company, type Thing } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -143,7 +142,7 @@ function profilePage(
   site: Company,
   { name, role, line, bio, face }: Frame['people'][number],
   route: string,
-): ProfilePage {
+): Thing {
   return {
     '@type': 'ProfilePage',
     url: `${site.url}${route}`,

@@ -1,7 +1,6 @@
 // The pages of content/pages/, services/ and businesses/: lists of sections, and what a template makes of its file.
 
 import type { ReactElement } from 'react';
-import type { Service, Thing } from 'schema-dts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
@@ -19,7 +18,7 @@ import { sheetsOf, sheetsOfPage } from '../../templates/sheets.ts';
 import { shareOf, termsVersion } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
-import { company, localBusiness, offer, webSite } from '../structured-data.ts';
+import { company, localBusiness, offer, type Thing, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Shown } from './shown.ts';
 
@@ -141,7 +140,7 @@ function thingsOf(frame: Frame, route: string, way: Link[]): Thing[] {
     : [trail(frame, ...way)];
 }
 
-function service({ site }: Frame, route: string, page: SectionsPage | Business): Service {
+function service({ site }: Frame, route: string, page: SectionsPage | Business): Thing {
   const url = `${site.url}${route}`;
   const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
   return {
