@@ -21,7 +21,8 @@ let root: string;
 
 beforeAll(async () => {
   root = copyRealProject(join(temporaryFolder(), 'company'), inject('content'));
-  for (const name of ['tests', 'docs', 'README.md', 'vitest.config.ts', 'tsconfig.json'])
+  const texts = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+  for (const name of ['tests', 'docs', ...texts, 'vitest.config.ts', 'tsconfig.json'])
     cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
   // A new company takes the place of what git keeps.
   await finish('git', ['init', '-q', '.']);
