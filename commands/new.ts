@@ -19,9 +19,7 @@ import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
-import { ROOT } from './root.ts';
-import { ask } from './terminal/ask.ts';
-import { readCommand } from './terminal/options.ts';
+import { ask, ROOT, readCommand } from './command.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
