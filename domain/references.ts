@@ -24,45 +24,42 @@ export interface Library {
 }
 
 /** References that nothing answers to are left out: they are problems elsewhere. */
-export function resolveProposal(written: ProposalFile, library: Library): ProposalData {
+export function resolveProposal(
+  written: ProposalFile,
+  { people, projects, testimonials, proposalLibrary }: Library,
+): ProposalData {
+  const personOf = (author: string) => people.find(({ id }) => id === author) ?? [];
   return {
     ...written,
-    preparedBy: written.preparedBy?.flatMap((id) => resolvePerson(id, library) ?? []),
-    ...resolveParts(written, library.proposalLibrary),
-    portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
-    testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
+    ...resolveParts(written, proposalLibrary),
+    preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...shown }) => shown),
+    portfolio: written.portfolio.flatMap((work) => resolveWork(work, projects) ?? []),
+    testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, testimonials) ?? []),
   };
 }
 
-function resolvePerson(author: string, { people }: Library) {
-  const found = people.find(({ id }) => id === author);
+function resolveWork(
+  { project, why, ...own }: ProposalFile['portfolio'][number],
+  projects: Library['projects'],
+) {
+  const reason = why !== undefined && { why };
+  if (project === undefined) return { ...reason, ...own } as ProposalData['portfolio'][number];
+  const found = projects.get(project);
   if (!found) return undefined;
-  const { line: _, ...shown } = found;
-  return shown;
-}
-
-type Work = ProposalData['portfolio'][number];
-type Quote = ProposalData['testimonials'][number];
-
-function resolveWork(work: ProposalFile['portfolio'][number], library: Library) {
-  if (work.project === undefined) return work as Work;
-  const found = library.projects.get(work.project);
-  if (!found) return undefined;
-  const { title, sector, description, image = drawingFor(work.project) } = found;
-  const why = work.why !== undefined && { why: work.why };
-  return { project: work.project, title, category: sector, image, description, ...why };
+  const { title, sector, description, image = drawingFor(project) } = found;
+  return { project, title, category: sector, image, description, ...reason };
 }
 
 function resolveQuote(
-  quote: ProposalFile['testimonials'][number],
-  library: Library,
-): Quote | undefined {
-  if (quote.testimonial === undefined) return quote as Quote;
-  const found = library.testimonials.find(({ id }) => id === quote.testimonial);
+  { testimonial, ...own }: ProposalFile['testimonials'][number],
+  testimonials: Library['testimonials'],
+) {
+  if (testimonial === undefined) return own as ProposalData['testimonials'][number];
+  const found = testimonials.find(({ id }) => id === testimonial);
   if (!found) return undefined;
   const { name, role, company, content } = found;
   const place = [role, company].filter((part) => part !== undefined).join(', ');
-  return { testimonial: quote.testimonial, text: content, author: name, role: place };
+  return { testimonial, text: content, author: name, role: place };
 }
 
 /** A testimonial about a project is its client's. */
