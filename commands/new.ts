@@ -108,12 +108,12 @@ function misuse(text: string): never {
 async function main(): Promise<void> {
   const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
-  const given = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
-  if (!given) return;
-  const { plain = false, ...typed } = given.flags;
-  const kind = KINDS[given.words[0] ?? ''];
-  const odd = given.words[kind ? 1 : 0];
-  if (odd !== undefined) misuse(`não há "${odd}"`);
+  const command = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
+  if (!command) return;
+  const { plain = false, ...typed } = command.flags;
+  const kind = KINDS[command.words[0] ?? ''];
+  const unknown = command.words[kind ? 1 : 0];
+  if (unknown !== undefined) misuse(`não há "${unknown}"`);
   if (!kind) return stop(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
@@ -142,7 +142,7 @@ function addPortfolioPage(group: string): string {
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
-/** Of a file and its address: with a proposal's letters after it, 80 signs at most. */
+/** Of a file and its address: with a proposal's letters after it, 80 characters at most. */
 function nameOf(title: string): string {
   return shorten(slugOf(title), 63);
 }
@@ -216,8 +216,8 @@ function nextNumber(): string {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : [];
-  const said = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
-  const text = said.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const numbered = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
+  const text = numbered.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const year = TODAY.slice(0, 4);
   const written = text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'));
   const numbers = Array.from(written, ([, number]) => Number(number));

@@ -23,7 +23,7 @@ if (port !== undefined) {
     const files = writeServe({ answers, rules: headerRules(answers) });
     replaceFile(config, Object.values(files).join());
     const address = `tcp://${THIS_COMPUTER}:${port}`;
-    // It reads the arguments of the process, and looks for a newer version of itself unless told otherwise.
+    // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.
     process.argv.splice(2, Infinity, '--listen', address, '--config', config, '-n', '-L', 'dist');
     process.env.NO_UPDATE_CHECK = '1';
     process.chdir(ROOT);

@@ -11,9 +11,7 @@ export const HOST_FOLDER = '.host';
 
 export interface AnsweredPage {
   route: string;
-  /** The Content-Security-Policy of its header. */
   policy: string;
-  /** Whether search engines may list it. */
   indexed: boolean;
   /** Whether it opens windows of others, and has to hear of them. */
   opens?: boolean;
@@ -158,7 +156,6 @@ const TEXT: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** What is worth compressing. */
 export const TEXT_TYPES: readonly string[] = [...new Set(Object.values(TEXT))];
 
 export const UNKNOWN_TYPE = 'application/octet-stream';

@@ -109,7 +109,6 @@ export interface MountPoint extends HTMLElement {
   mounting?: Promise<void> | false | null;
 }
 
-/** What the file of an island exports. */
 export interface Island {
   mount(root: HTMLElement, props: unknown): unknown;
 }

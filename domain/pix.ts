@@ -68,7 +68,6 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** `123456` gives `1234.56`. */
 function decimal(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
@@ -113,7 +112,6 @@ function runs(modules: readonly boolean[]): number[] {
 }
 
 export interface ProposalPix {
-  /** PIX copia e cola. */
   payload: string;
   qr: QrDrawing;
   amountCents: number;

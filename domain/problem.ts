@@ -10,7 +10,6 @@ export interface Place {
 
 /** What is wrong, and how to mend it. */
 export interface Complaint {
-  /** What was expected and what was found, in one sentence. */
   message: string;
   fix: string;
 }
@@ -107,7 +106,6 @@ export function manyMore(file: string, count: number): Problem {
   return { file, message: `and ${count} more ${problems} in this file`, fix, count };
 }
 
-/** How many there are, those that were not shown included. */
 export function countProblems(problems: readonly Problem[]): number {
   return problems.reduce((total, { count = 1 }) => total + count, 0);
 }

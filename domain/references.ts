@@ -13,13 +13,11 @@ import type {
 } from './content/proposal.ts';
 import { projectRoute } from './routes.ts';
 
-/** What content may name. */
 export interface Library {
   /** By the name of their file. */
   projects: ReadonlyMap<string, Project>;
   testimonials: readonly Testimonial[];
   people: readonly Person[];
-  /** What proposals say again and again. */
   proposalLibrary: ProposalLibrary;
 }
 
@@ -87,7 +85,6 @@ export function resolveClaims(written: Claims, projects: Library['projects']): C
   );
 }
 
-/** The page of a work, if it has one. */
 function hrefOf(project: string | undefined, projects: Library['projects']): string | undefined {
   return projects.get(project ?? '')?.case && projectRoute(project ?? '');
 }

@@ -90,7 +90,7 @@ export function oneName(words: readonly string[], usage: string): string | undef
   return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
 }
 
-/** What was sent; a protected one asks for its passphrase, which is given too. */
+/** What was sent, and the passphrase of a protected one, which is asked for. */
 export async function openSent(
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,

@@ -1,4 +1,4 @@
-// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to tell the client.
+// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to write to the client.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     // What was protected once is not published in clear.
     ...((isProtected || (last && !last.offer)) && {
       passphrase: makePassphrase(),
-      // The address does not tell who the client is.
+      // The address does not name the client.
       route: proposalRoute(randomCharacters(16)),
     }),
   };

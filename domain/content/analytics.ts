@@ -20,7 +20,6 @@ export const analytics = z.strictObject({
 export type Analytics = z.output<typeof analytics>;
 
 interface Service {
-  /** As people know it. */
   name: string;
   origin: string;
   path: string;

@@ -126,9 +126,7 @@ const fee = z.strictObject({
   times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
   /** When the first is due, such as `da publicação`. */
   from: line(60, 'da publicação'),
-  /** How it is ended. */
   ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
-  /** Not chosen at first. */
   optional: z.optional(yes),
   of,
 });
@@ -154,7 +152,7 @@ export type ProposalLibrary = {
 const from = (part: LibraryPart, example: string) =>
   reference(`um id de content/proposals/library/${part}.yaml`, example, part);
 
-/** Either of two values; what is wrong is said of the first, and `description` speaks of the other. */
+/** Either of two values: messages explain the first, and `description` adds the other. */
 function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
   schema: First,
   other: Second,
@@ -242,7 +240,6 @@ function isWhole(value: object, name: string, own: object): boolean {
   return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
 }
 
-/** Year and sequence. */
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
 /** As it stands in content/proposals/. */
@@ -304,7 +301,6 @@ export const proposalFileSchema = z.strictObject({
   }),
   stages,
   acceptance,
-  /** The group of content/claims.yaml that the page shows. */
   claims: z._default(ownName('claims'), 'proposal'),
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),

@@ -53,19 +53,15 @@ export function validityText(issue: Issue, today: string): string {
   return isExpired(issue, today) ? words.expired(longDate(last)) : words.validUntil(longDate(last));
 }
 
-/** Who accepts. */
 export interface Signer {
   name: string;
-  /** With a tax number behind it, where the company asks for one. */
   role: string;
 }
 
 interface ChosenOffer {
-  /** The titles of what is chosen. */
   items: readonly string[];
   figures: ProposalFigures;
   choice: ChosenQuote;
-  /** Who accepts, as far as it is known. */
   signer?: Signer | undefined;
 }
 

@@ -224,11 +224,8 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
     /** The ids that these figures are for, in the order of the file, fees after items. */
     chosen,
     quantities,
-    /** Whether no item was left out. */
     isComplete,
-    /** What the package takes off the sum of the items. */
     bundleDiscountCents: subtotalCents - packageCents,
-    /** What is taken off besides, amount by amount. */
     discounts,
     /** What is paid by card, once. */
     totalCents,
@@ -260,7 +257,6 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
   };
 }
 
-/** The total that a form of payment asks for. */
 export function totalFor(figures: ProposalFigures, form: PaymentForm): number {
   return form.by === 'card' ? figures.totalCents : figures.pixTotalCents;
 }

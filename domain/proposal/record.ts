@@ -32,7 +32,6 @@ export const sentRecordSchema = z.strictObject({
   /** In words, of what is chosen at first. */
   total: z.optional(z.string()),
   issuedOn: date,
-  /** The last day. */
   validUntil: date,
   /** Why it was declined, or whatever else is worth knowing. */
   note: z.optional(line(200, 'O preço ficou alto')),
@@ -50,7 +49,6 @@ export const sentRecordSchema = z.strictObject({
       example: 'padaria-aurora.md',
     }),
   ),
-  /** The content security policy that the headers of the page say. */
   policy: z.string(),
   /** The terms of use as they were on that day. */
   terms: z.optional(z.strictObject({ route, policy: z.string() })),

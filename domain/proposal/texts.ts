@@ -163,7 +163,6 @@ export function pricingTable(
   );
   const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
-    /** Whether any row has a normal amount. */
     hasNormal,
     /** The name of the column of amounts; with discounts of their own, items begin with what is not this offer's price. */
     amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,

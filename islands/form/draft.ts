@@ -34,7 +34,7 @@ export function dropDraft(key: string): void {
   inStorage(() => sessionStorage.removeItem(key));
 }
 
-/** The same for the same text, however often it is sent: the company can tell copies apart. */
+/** The same for the same text, however often it is sent: the company recognizes copies by it. */
 export function submissionId(key: string, values: FormValues): string {
   const text = JSON.stringify(values);
   const { sentAs } = readDraft(key) ?? {};

@@ -58,7 +58,7 @@ export function Field({ field, errors, named = true }: Props & { named?: boolean
     'aria-describedby': described || undefined,
   };
   const about = html`${hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`}`;
-  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
+  // After Enter in the only wrong field the focus is there already: only an alert is read out.
   const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
   const message =
     error &&

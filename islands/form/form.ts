@@ -153,7 +153,7 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
 
 /**
  * More than one mistake: a list of links that takes the focus. A single one: its field does.
- * It is not atomic: whoever mends one mistake hears the new count, and not the whole list again.
+ * It is not atomic: after one mistake is mended, screen readers say the new count, and not the whole list.
  */
 function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNode | null {
   const box = useRef<HTMLDivElement>(null);
