@@ -6,10 +6,9 @@ import { checkForm, type FormValues } from '../../domain/forms.ts';
 import type { FormSetting } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { Field, type FieldSpec, fieldId } from './field.ts';
 import { Failed, Hidden, SubmitButton } from './parts.ts';
-import { type Failure, sendMessage } from './send.ts';
+import { dropDraft, type Failure, keepDraft, readDraft, sendMessage } from './send.ts';
 
 interface Options {
   /** The key of the draft. */
