@@ -14,13 +14,13 @@ const CLOSED: readonly string[] = ['accepted', 'declined', 'withdrawn'];
 
 export function proposalsPage(): string {
   const run = runOf({ root: ROOT, env: process.env, drafts: true });
-  const { listed, isWhole } = readList(run);
+  const { listed, isComplete } = readList(run);
   const missing =
     '<p>Há arquivos com problemas, e deles nada aparece aqui: <a href="/">a prévia diz quais</a>.</p>';
   const none = '<p>Nenhuma proposta ainda: <code>npm run new proposal</code></p>';
   const body = [
     `<p>Em ${shortDate(run.today)}. Só a prévia mostra esta página, e só neste computador.</p>`,
-    ...(isWhole ? [] : [missing]),
+    ...(isComplete ? [] : [missing]),
     ...(listed.length > 0 ? listed.map(block) : [none]),
   ];
   return documentOf(body.join('\n'));

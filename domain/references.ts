@@ -1,7 +1,7 @@
 // Puts in the place of each reference, to other content or to content/proposals/library/, what it stands for.
 
 import { drawingFor } from './content/image.ts';
-import type { Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
+import type { Claim, Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type {
   LibraryPart,
@@ -13,9 +13,11 @@ import type {
 } from './content/proposal.ts';
 import { projectRoute } from './routes.ts';
 
-export interface Library {
-  /** By the name of their file. */
-  projects: ReadonlyMap<string, Project>;
+/** By the name of their file. */
+type Projects = ReadonlyMap<string, Project>;
+
+interface ContentContext {
+  projects: Projects;
   testimonials: readonly Testimonial[];
   people: readonly Person[];
   proposalLibrary: ProposalLibrary;
@@ -24,7 +26,7 @@ export interface Library {
 /** References that nothing answers to are left out: they are problems elsewhere. */
 export function resolveProposal(
   written: ProposalFile,
-  { people, projects, testimonials, proposalLibrary }: Library,
+  { people, projects, testimonials, proposalLibrary }: ContentContext,
 ): ProposalData {
   const personOf = (author: string) => people.find(({ id }) => id === author) ?? [];
   return {
@@ -32,13 +34,15 @@ export function resolveProposal(
     ...resolveParts(written, proposalLibrary),
     preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...shown }) => shown),
     portfolio: written.portfolio.flatMap((work) => resolveWork(work, projects) ?? []),
-    testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, testimonials) ?? []),
+    testimonials: written.testimonials.flatMap(
+      (one) => resolveTestimonial(one, testimonials) ?? [],
+    ),
   };
 }
 
 function resolveWork(
   { project, why, ...own }: ProposalFile['portfolio'][number],
-  projects: Library['projects'],
+  projects: Projects,
 ) {
   const reason = why !== undefined && { why };
   if (project === undefined) return { ...reason, ...own } as ProposalData['portfolio'][number];
@@ -48,9 +52,9 @@ function resolveWork(
   return { project, title, category: sector, image, description, ...reason };
 }
 
-function resolveQuote(
+function resolveTestimonial(
   { testimonial, ...own }: ProposalFile['testimonials'][number],
-  testimonials: Library['testimonials'],
+  testimonials: readonly Testimonial[],
 ) {
   if (testimonial === undefined) return own as ProposalData['testimonials'][number];
   const found = testimonials.find(({ id }) => id === testimonial);
@@ -63,7 +67,7 @@ function resolveQuote(
 /** A testimonial about a project is its client's. */
 export function resolveTestimonials(
   written: readonly WrittenTestimonial[],
-  projects: Library['projects'],
+  projects: Projects,
 ): Testimonial[] {
   return written.flatMap((testimonial) => {
     const project = projects.get(testimonial.project ?? '');
@@ -74,19 +78,21 @@ export function resolveTestimonials(
 }
 
 /** A figure leads to the work that it was counted at. */
-export function resolveClaims(written: Claims, projects: Library['projects']): Claims {
-  const resolveGroup = (group: Claims[string]) =>
-    Object.entries(group).map(([name, claim]) => {
-      const href = hrefOf(claim.project, projects);
-      return [name, href ? { ...claim, href } : claim];
-    });
-  return Object.fromEntries(
-    Object.entries(written).map(([name, group]) => [name, Object.fromEntries(resolveGroup(group))]),
-  );
+export function resolveClaims(written: Claims, projects: Projects): Claims {
+  const resolve = (claim: Claim): Claim => {
+    const href = hrefOf(claim.project, projects);
+    return href ? { ...claim, href } : claim;
+  };
+  return mapValues(written, (group) => mapValues(group, resolve));
 }
 
-function hrefOf(project: string | undefined, projects: Library['projects']): string | undefined {
-  return projects.get(project ?? '')?.case && projectRoute(project ?? '');
+function mapValues<Value>(record: Record<string, Value>, change: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+/** The page of a work, if it has one. */
+function hrefOf(project = '', projects: Projects): string | undefined {
+  return projects.get(project)?.case && projectRoute(project);
 }
 
 type Written = Pick<ProposalFile, LibraryPart>;

@@ -17,15 +17,15 @@ import { ask, fail, formatProblems, ROOT } from '../command.ts';
 export function readSite(run: Run) {
   const problems = new Problems();
   const site = loadSite({ ...run, unsent: true }, problems);
-  return { site, isWhole: problems.problems.length === 0 };
+  return { site, isComplete: problems.problems.length === 0 };
 }
 
-/** For `npm run proposal list` and the preview; without `isWhole` some cannot be read. */
+/** For `npm run proposal list` and the preview; without `isComplete` some cannot be read. */
 export function readList(run: Run) {
-  const { site, isWhole } = readSite(run);
+  const { site, isComplete } = readSite(run);
   const { proposals = [], sent = [] } = site ?? {};
   const listed = listProposals(proposals, sent, run.today);
-  return { listed, isWhole, url: site?.company.url ?? '' };
+  return { listed, isComplete, url: site?.company.url ?? '' };
 }
 
 export const PROTECTED = '(protegida)';

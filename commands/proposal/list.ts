@@ -10,10 +10,12 @@ const USAGE = `npm run proposal list
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
 if (readCommand(USAGE, {}, { takesWords: false })) {
-  const { listed, isWhole, url } = readList(runOf({ root: ROOT, env: process.env, drafts: true }));
+  const { listed, isComplete, url } = readList(
+    runOf({ root: ROOT, env: process.env, drafts: true }),
+  );
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   console.log(blocks || 'Nenhuma proposta ainda: npm run new proposal');
-  if (!isWhole)
+  if (!isComplete)
     fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
 }
 

@@ -209,25 +209,25 @@ const writtenWork = withMeta(
       why: z.optional(line(60, 'Venda com hora marcada')),
       ...z.partial(ownWork).shape,
     })
-    .check(z.refine((work) => isWhole(work, 'project', ownWork.shape))),
+    .check(z.refine((work) => isNamedOrWritten(work, 'project', ownWork.shape))),
   {
     description: 'um projeto de content/portfolio/, ou title, category, image e description',
     example: '{ project: trem-da-serra }',
   },
 );
 
-const ownQuote = z.strictObject({
+const ownTestimonial = z.strictObject({
   text: paragraph(300),
   author: line(60, 'Marina Kowalski'),
   role: line(80, 'Diretora'),
 });
-const writtenQuote = withMeta(
+const writtenTestimonial = withMeta(
   z
     .strictObject({
       testimonial: z.optional(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials')),
-      ...z.partial(ownQuote).shape,
+      ...z.partial(ownTestimonial).shape,
     })
-    .check(z.refine((quote) => isWhole(quote, 'testimonial', ownQuote.shape))),
+    .check(z.refine((one) => isNamedOrWritten(one, 'testimonial', ownTestimonial.shape))),
   {
     description: 'um depoimento de content/testimonials.yaml, ou text, author e role',
     example: '{ testimonial: marina-kowalski }',
@@ -235,7 +235,7 @@ const writtenQuote = withMeta(
 );
 
 /** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
-function isWhole(value: object, name: string, own: object): boolean {
+function isNamedOrWritten(value: object, name: string, own: object): boolean {
   const keys = Object.keys(value).filter((key) => key !== 'why');
   return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
 }
@@ -320,7 +320,7 @@ export const proposalFileSchema = z.strictObject({
   ),
   preparedBy: z.optional(list(reference(CALLED.person, 'helena-tavares', 'people'), 0, 3)),
   portfolio: list(writtenWork, 0, 6),
-  testimonials: list(writtenQuote, 0, 6),
+  testimonials: list(writtenTestimonial, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
@@ -343,5 +343,5 @@ export interface ProposalData extends Offered {
     project?: string | undefined;
     why?: string | undefined;
   })[];
-  testimonials: (z.output<typeof ownQuote> & { testimonial?: string | undefined })[];
+  testimonials: (z.output<typeof ownTestimonial> & { testimonial?: string | undefined })[];
 }
