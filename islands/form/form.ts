@@ -3,10 +3,10 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkForm, type FormValues } from '../../domain/forms.ts';
-import type { FormSetting } from '../../domain/islands.ts';
+import type { FormSetting, IslandProps } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { Field, type FieldSpec, fieldId } from './field.ts';
+import { Field, type FieldRow, type FieldSpec, fieldId } from './field.ts';
 import { Failed, Hidden, SubmitButton } from './parts.ts';
 import { dropDraft, type Failure, keepDraft, readDraft, sendMessage } from './send.ts';
 
@@ -120,13 +120,8 @@ function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: F
 }
 
 interface Props extends Omit<Options, 'fields'> {
-  words: {
-    submit: string;
-    privacy: { text: string; label: string; href: string };
-    byMail: string;
-  };
-  /** A list of fields shares a row. */
-  fields: readonly (FieldSpec | FieldSpec[])[];
+  words: Pick<IslandProps['contact-form']['words'], 'submit' | 'privacy' | 'byMail'>;
+  fields: readonly FieldRow[];
 }
 
 /** The form of a page. */
