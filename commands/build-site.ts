@@ -1,16 +1,10 @@
-// Builds the site for a command, and says how it went.
+// Builds the site for a command, and says how it went: every problem, or a summary.
 
+import { styleText } from 'node:util';
 import type { BuildResult } from '../build.ts';
-import type { Notice } from '../domain/problem.ts';
+import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { fail } from './terminal/complaint.ts';
-import { formatReport } from './terminal/format-report.ts';
-
-/** What builds is loaded only by those who build. */
-export async function buildSite(asked: BuildOptions): Promise<BuildResult> {
-  const { build } = await import('../build.ts');
-  return build(asked);
-}
+import { fail } from './command.ts';
 
 /** Writes how far it is over what it said before; undefined where nobody watches. */
 export function showProgress(): ((text: string) => void) | undefined {
@@ -18,27 +12,67 @@ export function showProgress(): ((text: string) => void) | undefined {
   return stderr.isTTY ? (text) => stderr.write(`\r\x1b[K${text}`) : undefined;
 }
 
-interface Telling {
+interface Setting {
   quiet?: boolean | undefined;
+  /** Whether to show how long each step took, and what the site weighs. */
   times?: boolean | undefined;
-  /** What else is to be told. */
-  notices?: (report: BuildResult) => Notice[];
+  /** What the command adds to the notices. */
+  notices?: (result: BuildResult) => Notice[];
 }
 
-/** Builds, shows how far that is, and says how it went: the command ends with 1 where something is wrong. */
-export async function buildAndTell(
-  asked: BuildOptions,
-  { quiet = false, times, notices = () => [] }: Telling = {},
+/** The command ends with 1 where something is wrong. */
+export async function buildAndReport(
+  options: BuildOptions,
+  { quiet = false, times = process.stdout.isTTY, notices = () => [] }: Setting = {},
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
-  const report = await buildSite({ ...asked, progress });
+  // What builds takes long to load: a wrong flag is refused without it.
+  const { build } = await import('../build.ts');
+  const result = await build({ ...options, progress });
   progress?.('');
-  const told = { ...report, notices: [...report.notices, ...notices(report)] };
-  const terminal = process.stdout.isTTY ?? false;
-  const milliseconds = performance.now() - start;
-  const text = formatReport(told, { terminal, times: times ?? terminal, milliseconds });
-  if (report.problems.length > 0) fail(text);
-  else if (!quiet) console.log(text);
-  return report;
+  if (result.problems.length > 0) fail(problemReport(result));
+  else if (!quiet) {
+    const { outName, pages, files } = result;
+    const time = `${Math.round(performance.now() - start)} ms`;
+    const summary = `${pages.length} pages in ${time}, ${files.size} files in ${outName}/`;
+    const lines = [...result.notices, ...notices(result)].map(({ message }) => `  ! ${message}`);
+    if (times) console.log(details(result));
+    console.log(
+      [paint('green', summary), ...lines.map((line) => paint('yellow', line))].join('\n'),
+    );
+  }
+  return result;
+}
+
+/** Colours are for people, not for logs. */
+function paint(style: Parameters<typeof styleText>[0], text: string): string {
+  return process.stdout.isTTY ? styleText(style, text) : text;
+}
+
+function problemReport({ problems, outName }: BuildResult): string {
+  const blocks = problems.map((problem) => {
+    const [heading = '', ...rest] = formatProblem(problem).split('\n');
+    return [paint('bold', heading), ...rest].join('\n');
+  });
+  const total = countProblems(problems);
+  const end = `${total} ${total === 1 ? 'problem' : 'problems'}; ${outName}/ is as it was`;
+  return [...blocks, paint('red', end)].join('\n\n');
+}
+
+function details({ times, files }: BuildResult): string {
+  const longest = Math.max(...Object.values(times));
+  const rows = Object.entries(times).map(([name, milliseconds]) => {
+    const bar = '▇'.repeat(Math.round((milliseconds / longest) * 20));
+    return `  ${name.padEnd(17)} ${milliseconds.toFixed(0).padStart(5)} ms ${styleText('dim', bar)}`;
+  });
+  const sizes: Record<string, number> = {};
+  for (const [path, size] of files) {
+    const kind = /\.(html|js|woff2)$/.exec(path)?.[1] ?? 'other';
+    sizes[kind] = (sizes[kind] ?? 0) + size;
+  }
+  const weights = Object.entries(sizes).map(
+    ([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KB`,
+  );
+  return [...rows, '', `  ${weights.join(' · ')}`, ''].join('\n');
 }

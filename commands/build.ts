@@ -4,10 +4,8 @@ import { resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting.ts';
 import type { Notice } from '../domain/problem.ts';
-import { buildAndTell } from './build-site.ts';
-import { ROOT } from './root.ts';
-import { fail } from './terminal/complaint.ts';
-import { readOptions } from './terminal/options.ts';
+import { buildAndReport } from './build-site.ts';
+import { fail, ROOT, readCommand } from './command.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
@@ -19,29 +17,32 @@ const USAGE = `npm run build [-- OPTIONS]
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
              whatever content/site.yaml names; may be given several times`;
 
-const options = readOptions(USAGE, {
-  strict: { type: 'boolean' },
-  drafts: { type: 'boolean' },
-  preview: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  times: { type: 'boolean' },
-  out: { type: 'string' },
-  host: { type: 'string', multiple: true },
-});
-const hosts = options?.host && readHosts(options.host);
-if (options && hosts !== null) {
-  const { out = 'dist', quiet, times, ...how } = options;
-  const setting = { ...how, root: ROOT, outDir: resolve(ROOT, out), hosts, env: process.env };
-  const { site } = await buildAndTell(setting, {
-    ...{ quiet, times, notices: (report) => noticeHosts(report, hosts) },
-  });
+const command = readCommand(
+  USAGE,
+  {
+    strict: { type: 'boolean' },
+    drafts: { type: 'boolean' },
+    preview: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    times: { type: 'boolean' },
+    out: { type: 'string' },
+    host: { type: 'string', multiple: true },
+  },
+  { takesWords: false, inEnglish: true },
+);
+const hosts = command?.flags.host && readHosts(command.flags.host);
+if (command && hosts !== null) {
+  const { out = 'dist', quiet, times, ...flags } = command.flags;
+  const options = { ...flags, root: ROOT, outDir: resolve(ROOT, out), hosts, env: process.env };
+  const notices = (result: BuildResult) => noticeHosts(result, hosts);
+  const { site } = await buildAndReport(options, { quiet, times, notices });
   if (site) {
     const { writeSchemas } = await import('../pipeline/editors.ts');
     writeSchemas(ROOT, site.lists);
   }
 }
 
-/** Only here: `npm start` serves every header, whoever the host will be. */
+/** Only here: `npm start` serves every header, whatever the host will be. */
 function noticeHosts({ site }: BuildResult, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.company.hosts || asked) return [];
   const names = HOSTS.join(', ');

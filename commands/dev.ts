@@ -8,21 +8,19 @@ import { createServer, type ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../pipeline/html.ts';
 import type { Answer, Memory } from '../pipeline/preview.ts';
-import { showProgress } from './build-site.ts';
-import { ROOT } from './root.ts';
 import {
-  asksFromHere,
-  complainOfHost,
+  failOnHost,
   HOST_USAGE,
+  isLocal,
   isRefused,
   listenOnFreePort,
+  printAddresses,
   readPort,
   THIS_COMPUTER,
-  tellAddresses,
-} from './serve/address.ts';
-import { PROPOSALS } from './serve/proposals-page.ts';
-import { problemCount } from './terminal/complaint.ts';
-import { readOptions } from './terminal/options.ts';
+} from './address.ts';
+import { showProgress } from './build-site.ts';
+import { formatProblems, problemCount, ROOT, readCommand } from './command.ts';
+import { PROPOSALS } from './proposals-page.ts';
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
@@ -38,9 +36,13 @@ const PAGE = 'software-house:page';
 
 const progress = showProgress();
 
-const options = readOptions(USAGE, { host: { type: 'string' } });
-const port = options && readPort(process.env.PORT);
-if (options && port !== undefined) await preview(options.host ?? THIS_COMPUTER, port);
+const command = readCommand(
+  USAGE,
+  { host: { type: 'string' } },
+  { takesWords: false, inEnglish: true },
+);
+const port = command && readPort(process.env.PORT);
+if (port !== undefined) await preview(command?.flags.host ?? THIS_COMPUTER, port);
 
 async function preview(host: string, port: number): Promise<void> {
   const server = createHttpServer();
@@ -59,9 +61,9 @@ async function preview(host: string, port: number): Promise<void> {
   let version = 0;
   vite.watcher.on('all', (_, path) => {
     const saved = ++version;
-    void hear(vite, memory, relative(ROOT, path)).then(async () => {
-      const told = await look(vite, memory);
-      if (saved === version) console.log(told);
+    void updatePages(vite, memory, relative(ROOT, path)).then(async () => {
+      const text = await report(vite, memory);
+      if (saved === version) console.log(text);
     });
   });
   // A page says what it was made from: it may have missed a save before it could listen.
@@ -73,12 +75,12 @@ async function preview(host: string, port: number): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     if (isRefused(request, response, host)) return;
     const path = pathOf(request.url);
-    if (CLIENTS.test(path) || (VITES.test(path) && asksFromHere(request))) {
+    if (CLIENTS.test(path) || (VITES.test(path) && isLocal(request))) {
       vite.middlewares(request, response);
       return;
     }
     const seen = version;
-    const { status, type, body, problems } = await reply(vite, memory, path, request);
+    const { status, type, body, problems } = await answerTo(vite, memory, path, request);
     const isPage = type.startsWith('text/html');
     const isWrong = isPage && problems.length > 0;
     response.statusCode = isWrong ? 500 : status;
@@ -86,22 +88,22 @@ async function preview(host: string, port: number): Promise<void> {
     if (isWrong) response.end(problemPage(problems) + clientScript(seen, overlay(problems)));
     else response.end(isPage ? body + clientScript(seen) : body);
   });
-  const found = await listenOnFreePort(server, port, host).catch(complainOfHost(host));
+  const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
   if (found === undefined) {
     await vite.close();
     return;
   }
-  const address = tellAddresses(host, found);
+  const address = printAddresses(host, found);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before somebody asks.
-  const told = await look(vite, memory);
+  const text = await report(vite, memory);
   progress?.('');
-  console.log(told);
+  console.log(text);
 }
 
-/** Tells open pages of a saved file: a style is swapped in place. */
-async function hear(vite: ViteDevServer, memory: Memory, path: string): Promise<void> {
+/** Reloads open pages after a file was saved; a style is swapped in place. */
+async function updatePages(vite: ViteDevServer, memory: Memory, path: string): Promise<void> {
   const file = path.replaceAll(sep, '/');
   try {
     const { forget, STYLES } = await load(vite);
@@ -117,16 +119,16 @@ async function hear(vite: ViteDevServer, memory: Memory, path: string): Promise<
       return;
     }
   } catch {
-    // Code that cannot be loaded: whoever asks for a page is told so.
+    // Code that cannot be loaded: the next page that is asked for says so.
     memory.parts.clear();
   }
   vite.ws.send({ type: 'full-reload' });
 }
 
 /** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
-async function look(vite: ViteDevServer, memory: Memory): Promise<string> {
+async function report(vite: ViteDevServer, memory: Memory): Promise<string> {
   const start = performance.now();
-  const { problems } = await reply(vite, memory, '/');
+  const { problems } = await answerTo(vite, memory, '/');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
   return [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
@@ -138,7 +140,7 @@ function load(vite: ViteDevServer): Promise<Preview> {
   return vite.ssrLoadModule('/pipeline/preview.ts') as Promise<Preview>;
 }
 
-async function reply(
+async function answerTo(
   vite: ViteDevServer,
   memory: Memory,
   path: string,
@@ -147,8 +149,8 @@ async function reply(
   const options = { root: ROOT, env: process.env, progress };
   try {
     // Clients and their totals are for this computer alone.
-    if (path === PROPOSALS && request && asksFromHere(request)) {
-      const { proposalsPage } = await vite.ssrLoadModule('/commands/serve/proposals-page.ts');
+    if (path === PROPOSALS && request && isLocal(request)) {
+      const { proposalsPage } = await vite.ssrLoadModule('/commands/proposals-page.ts');
       return { status: 200, type: 'text/html; charset=utf-8', body: proposalsPage(), problems: [] };
     }
     const { answer } = await load(vite);
@@ -166,20 +168,18 @@ async function reply(
 
 /** At the place that Vite names, or the first file of the project where the code threw. */
 function codeProblem(error: unknown): Problem {
-  const { message: told, id = 'build.ts', stack = '' } = error as Error & { id?: string };
-  const words = stripVTControlCharacters(told)
-    .split('\n')
-    .filter((line) => line.trim());
-  const message = words.slice(0, 2).join(' ').trim();
-  const thrown = stripVTControlCharacters(`${told}\n${stack}`)
-    .split('\n')
-    .find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
+  const { message, id = 'build.ts', stack = '' } = error as Error & { id?: string };
+  const linesOf = (text: string) => stripVTControlCharacters(text).split('\n');
+  const words = linesOf(message).filter((line) => line.trim());
+  const thrown = linesOf(`${message}\n${stack}`).find(
+    (line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'),
+  );
   const [, path = id, line, column] = /((?:\/|\w:)[^:(\s]*):(\d+):(\d+)/.exec(thrown ?? '') ?? [];
   const file = path.startsWith(ROOT) ? path : id;
   return {
     file: relative(ROOT, file).replaceAll(sep, '/'),
     ...(line && { line: Number(line), column: Number(column) }),
-    message: `the code cannot run: ${message}`,
+    message: `the code cannot run: ${words.slice(0, 2).join(' ').trim()}`,
     fix: 'mend the code at this place, or where it is called from',
   };
 }
@@ -190,17 +190,17 @@ function clientScript(version: number, more = ''): string {
 vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 }
 
-/** The problems as text, for whoever has no script. */
+/** The problems as text, where no script runs. */
 function problemPage(problems: readonly Problem[]): string {
-  const text = problems.map(formatProblem).join('\n\n');
+  const text = formatProblems(problems);
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>
 <body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
 }
 
 /** Code that lays the problems over the page, where each place opens the editor. */
 function overlay(problems: readonly Problem[]): string {
-  const places = problems.map((one) => formatProblem({ ...one, file: join(ROOT, one.file) }));
-  const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
+  const places = problems.map((one) => ({ ...one, file: join(ROOT, one.file) }));
+  const error = JSON.stringify({ message: formatProblems(places), stack: '' });
   return `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
 }
 

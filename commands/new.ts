@@ -19,9 +19,7 @@ import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
-import { ROOT } from './root.ts';
-import { ask } from './terminal/ask.ts';
-import { readCommand } from './terminal/options.ts';
+import { ask, ROOT, readCommand } from './command.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
@@ -139,12 +137,12 @@ function misuse(text: string): never {
 async function main(): Promise<void> {
   const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
-  const given = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
-  if (!given) return;
-  const { plain = false, ...typed } = given.flags;
-  const kind = KINDS[given.words[0] ?? ''];
-  const odd = given.words[kind ? 1 : 0];
-  if (odd !== undefined) misuse(`não há "${odd}"`);
+  const command = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
+  if (!command) return;
+  const { plain = false, ...typed } = command.flags;
+  const kind = KINDS[command.words[0] ?? ''];
+  const unknown = command.words[kind ? 1 : 0];
+  if (unknown !== undefined) misuse(`não há "${unknown}"`);
   if (!kind) return stop(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
@@ -173,7 +171,7 @@ function addPortfolioPage(group: string): string {
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
-/** Of a file and its address: with a proposal's letters after it, 80 signs at most. */
+/** Of a file and its address: with a proposal's letters after it, 80 characters at most. */
 function nameOf(title: string): string {
   return shorten(slugOf(title), 63);
 }
@@ -267,8 +265,8 @@ function nextNumber(): string {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : [];
-  const said = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
-  const text = said.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const numbered = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
+  const text = numbered.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const year = TODAY.slice(0, 4);
   const written = text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'));
   const numbers = Array.from(written, ([, number]) => Number(number));

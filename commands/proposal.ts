@@ -1,6 +1,6 @@
 // `npm run proposal VERB`: what is done with proposals once they are written.
 
-import { fail } from './terminal/complaint.ts';
+import { fail } from './command.ts';
 
 const USAGE = `npm run proposal VERBO
   send NOME      envia: guarda a página pronta e diz o que mandar ao cliente

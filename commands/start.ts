@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { headerRules } from '../domain/hosting.ts';
 import { replaceFile } from '../pipeline/cache.ts';
 import { writeServe } from '../pipeline/hosts.ts';
-import { buildAndTell } from './build-site.ts';
-import { ROOT } from './root.ts';
-import { readPort, THIS_COMPUTER } from './serve/address.ts';
-import { readOptions } from './terminal/options.ts';
+import { readPort, THIS_COMPUTER } from './address.ts';
+import { buildAndReport } from './build-site.ts';
+import { ROOT, readCommand } from './command.ts';
 
 const USAGE = `npm start
 Builds the site into dist/, and serves it to this computer alone.
@@ -15,15 +14,16 @@ The environment variable PORT names the port: PORT=4000 npm start.`;
 
 const SERVE = 'serve/build/main.js';
 
-const port = readOptions(USAGE, {}) && readPort(process.env.PORT);
+const command = readCommand(USAGE, {}, { takesWords: false, inEnglish: true });
+const port = command && readPort(process.env.PORT);
 if (port !== undefined) {
-  const { answers } = await buildAndTell({ root: ROOT, env: process.env });
+  const { answers } = await buildAndReport({ root: ROOT, env: process.env });
   if (answers) {
     const config = join(ROOT, '.cache/serve.json');
     const files = writeServe({ answers, rules: headerRules(answers) });
     replaceFile(config, Object.values(files).join());
     const address = `tcp://${THIS_COMPUTER}:${port}`;
-    // It reads what was typed, and looks for a newer version of itself unless it is told not to.
+    // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.
     process.argv.splice(2, Infinity, '--listen', address, '--config', config, '-n', '-L', 'dist');
     process.env.NO_UPDATE_CHECK = '1';
     process.chdir(ROOT);

@@ -11,9 +11,7 @@ export const HOST_FOLDER = '.host';
 
 export interface AnsweredPage {
   route: string;
-  /** The Content-Security-Policy of its header. */
   policy: string;
-  /** Whether search engines may list it. */
   indexed: boolean;
   /** Whether it opens windows of others, and has to hear of them. */
   opens?: boolean;
@@ -59,12 +57,6 @@ export const EVERYWHERE: Headers = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What has a hash of its bytes in its address never changes. */
-const HASHED = '/assets/*';
-const FOREVER = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
-const AN_HOUR = 'public, max-age=3600';
-
 /** A drawing that is opened by itself is a document, and could hold a script. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -72,11 +64,11 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
 export function headerRules({ pages, files }: Answers): HeaderRule[] {
   return [
     { at: '/*', headers: EVERYWHERE },
-    // Other sites show what is in there: the share image, and the pictures of the feed.
+    // A file with a hash in its name never changes. Other sites show the share image and the pictures of the feed.
     {
-      at: HASHED,
+      at: '/assets/*',
       headers: {
-        'Cache-Control': FOREVER,
+        'Cache-Control': 'public, max-age=31536000, immutable',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Content-Security-Policy': DRAWING_POLICY,
       },
@@ -93,22 +85,20 @@ export function headerRules({ pages, files }: Answers): HeaderRule[] {
   ];
 }
 
-/** For hosts that would tell browsers to keep it for a year that a file is missing: no folder has a rule. */
+/** For hosts whose rule of a folder would hold for missing files too, and keep "not found" for a year. */
 export function rulesByFile(rules: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
-  const [everywhere, ...others] = rules;
-  const named = others.flatMap((rule) => {
-    if (!rule.at.endsWith('/*')) return [rule];
+  return rules.flatMap((rule) => {
+    if (rule.at === '/*' || !rule.at.endsWith('/*')) return rule;
     const inside = files.filter((path) => `/${path}`.startsWith(rule.at.slice(0, -1)));
     return inside.map((path) => ({ ...rule, at: `/${path}` }));
   });
-  return everywhere ? [everywhere, ...named] : named;
 }
 
 export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
   return {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': REVALIDATED,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
     ...(!indexed && { 'X-Robots-Tag': 'noindex' }),
     ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
@@ -117,7 +107,7 @@ export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
 function fileHeaders(path: string): Headers {
   const isShown = mediaType(path).startsWith('image/') || `/${path}` === routes.feed;
   return {
-    'Cache-Control': AN_HOUR,
+    'Cache-Control': 'public, max-age=3600',
     'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
     ...(path.endsWith('.svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
   };
@@ -145,8 +135,7 @@ export function otherAddresses({ pages, redirects }: Answers): Map<string, strin
   const found = new Map<string, string>();
   for (const { route } of pages.filter(({ route }) => route !== routes.notFound)) {
     found.set(`/${routeToFile(route)}`, route);
-    if (route === '/') found.set('/index', route);
-    else found.set(`${route}/`, route);
+    found.set(route === '/' ? '/index' : `${route}/`, route);
   }
   for (const { from, to } of redirects) {
     found.set(from, to);
@@ -167,7 +156,6 @@ const TEXT: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** What is worth compressing. */
 export const TEXT_TYPES: readonly string[] = [...new Set(Object.values(TEXT))];
 
 export const UNKNOWN_TYPE = 'application/octet-stream';

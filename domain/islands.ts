@@ -5,7 +5,7 @@ import type { SectionOf } from './content/sections.ts';
 import type { Delivery } from './forms.ts';
 import type { PixReceiver } from './pix.ts';
 import type { Offer } from './proposal/chat.ts';
-import { OPENED_HTML } from './proposal/encrypted-page.ts';
+import { DECRYPTED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';
 
 /** How a form reaches the company. */
@@ -83,7 +83,7 @@ const needs: { [Name in IslandName]?: (props: IslandProps[Name]) => Origins } = 
   embed: ({ src }) => ({ frames: [new URL(src).origin] }),
   newsletter: ({ delivery }) => formOrigins(delivery),
   quote: ({ delivery }) => proposalOrigins(delivery),
-  unlock: ({ delivery }) => ({ ...proposalOrigins(delivery), trustedTypes: [OPENED_HTML] }),
+  unlock: ({ delivery }) => ({ ...proposalOrigins(delivery), trustedTypes: [DECRYPTED_HTML] }),
 };
 
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {
@@ -109,7 +109,6 @@ export interface MountPoint extends HTMLElement {
   mounting?: Promise<void> | false | null;
 }
 
-/** What the file of an island exports. */
 export interface Island {
   mount(root: HTMLElement, props: unknown): unknown;
 }

@@ -29,7 +29,7 @@ export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCh
     field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
     field('52', '0000'),
     field('53', '986'),
-    amountCents === undefined ? '' : field('54', decimal(amountCents)),
+    amountCents === undefined ? '' : field('54', (amountCents / 100).toFixed(2)),
     field('58', 'BR'),
     field('59', plainText(name)),
     field('60', plainText(city)),
@@ -66,11 +66,6 @@ export function crc16(text: string): string {
     }
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
-}
-
-/** `123456` gives `1234.56`. */
-function decimal(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 function field(id: string, value: string): string {
@@ -113,7 +108,6 @@ function runs(modules: readonly boolean[]): number[] {
 }
 
 export interface ProposalPix {
-  /** PIX copia e cola. */
   payload: string;
   qr: QrDrawing;
   amountCents: number;

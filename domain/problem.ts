@@ -10,7 +10,6 @@ export interface Place {
 
 /** What is wrong, and how to mend it. */
 export interface Complaint {
-  /** What was expected and what was found, in one sentence. */
   message: string;
   fix: string;
 }
@@ -51,16 +50,17 @@ const MAX_WORDS = 1500;
 
 /** The whole report of one problem, several lines, without colours. */
 export function formatProblem(problem: Problem): string {
-  const { message, fix, excerpt, line, column = 1 } = problem;
-  const lines = [heading(problem), `  ${shortened(message)}`];
+  const { file, path, message, fix, excerpt, line, column = 1 } = problem;
+  const place = line === undefined ? file : `${file}:${line}:${column}`;
+  const lines = [path ? `${place}  ${path}` : place, `  ${shortened(message)}`];
   if (excerpt !== undefined && line !== undefined) {
     lines.push(...excerptLines(excerpt, line, column));
   }
   lines.push(`  ${isOwners(problem) ? 'solução' : 'fix'}: ${shortened(fix)}`);
-  return visible(lines.join('\n'));
+  return lines.join('\n');
 }
 
-/** Whether whoever writes content mends it: a file of theirs, or a setting. */
+/** Whether it is for the people who write content: a file of theirs, or a setting. */
 export function isOwners({ file }: Place): boolean {
   return /^(?:content|public)(?:\/|$)|^environment$/.test(file);
 }
@@ -69,14 +69,6 @@ export function isOwners({ file }: Place): boolean {
 function shortened(words: string): string {
   const half = MAX_WORDS / 2;
   return words.length > MAX_WORDS ? `${words.slice(0, half)}…${words.slice(-half)}` : words;
-}
-
-/** Names of files may hold signs that a terminal obeys, or that turn its line around. */
-function visible(text: string): string {
-  return text.replace(
-    /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Sorts by file, then line, then column, and drops exact repetitions. */
@@ -95,33 +87,25 @@ const SHOWN_PER_FILE = 20;
 
 /** First problems of each file, and how many more there are. */
 export function limitProblems(sorted: readonly Problem[]): Problem[] {
-  const shown = new Map<string, Problem[]>();
-  const counts = new Map<string, number>();
-  for (const problem of sorted) {
-    const { file, count = 1 } = problem;
-    const others = shown.get(file) ?? [];
-    shown.set(file, others);
-    if (others.length < SHOWN_PER_FILE && count === 1) others.push(problem);
-    else counts.set(file, (counts.get(file) ?? 0) + count);
-  }
-  return [...shown].flatMap(([file, problems]) => {
-    const count = counts.get(file);
-    return count === undefined ? problems : [...problems, manyMore(file, count)];
+  return [...new Set(sorted.map(({ file }) => file))].flatMap((file) => {
+    const all = sorted.filter((problem) => problem.file === file);
+    const shown = all.filter(({ count }) => count === undefined).slice(0, SHOWN_PER_FILE);
+    const others = countProblems(all) - shown.length;
+    return others > 0 ? [...shown, manyMore(file, others)] : shown;
   });
 }
 
 /** Stands for problems that are not worth a report each. */
 export function manyMore(file: string, count: number): Problem {
-  const message = isOwners({ file })
-    ? `e mais ${count} neste arquivo`
-    : `and ${count} more ${count === 1 ? 'problem' : 'problems'} in this file`;
-  const fix = isOwners({ file })
-    ? 'corrija primeiro os de cima: os outros podem sumir junto'
-    : 'mend those above first: the others may go with them';
-  return { file, message, fix, count };
+  if (isOwners({ file })) {
+    const fix = 'corrija primeiro os de cima: os outros podem sumir junto';
+    return { file, message: `e mais ${count} neste arquivo`, fix, count };
+  }
+  const problems = count === 1 ? 'problem' : 'problems';
+  const fix = 'mend those above first: the others may go with them';
+  return { file, message: `and ${count} more ${problems} in this file`, fix, count };
 }
 
-/** How many there are, those that were not shown included. */
 export function countProblems(problems: readonly Problem[]): number {
   return problems.reduce((total, { count = 1 }) => total + count, 0);
 }
@@ -129,11 +113,6 @@ export function countProblems(problems: readonly Problem[]): number {
 /** Order by code unit: the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function heading({ file, line, column, path }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  return path ? `${place}  ${path}` : place;
 }
 
 function excerptLines(source: string, line: number, column: number): string[] {

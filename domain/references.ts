@@ -1,7 +1,7 @@
 // Puts in the place of each reference, to other content or to content/proposals/library/, what it stands for.
 
 import { drawingFor } from './content/image.ts';
-import type { Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
+import type { Claim, Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type {
   LibraryPart,
@@ -13,62 +13,61 @@ import type {
 } from './content/proposal.ts';
 import { projectRoute } from './routes.ts';
 
-/** What content may name. */
-export interface Library {
-  /** By the name of their file. */
-  projects: ReadonlyMap<string, Project>;
+/** By the name of their file. */
+type Projects = ReadonlyMap<string, Project>;
+
+interface ContentContext {
+  projects: Projects;
   testimonials: readonly Testimonial[];
   people: readonly Person[];
-  /** What proposals say again and again. */
   proposalLibrary: ProposalLibrary;
 }
 
 /** References that nothing answers to are left out: they are problems elsewhere. */
-export function resolveProposal(written: ProposalFile, library: Library): ProposalData {
+export function resolveProposal(
+  written: ProposalFile,
+  { people, projects, testimonials, proposalLibrary }: ContentContext,
+): ProposalData {
+  const personOf = (author: string) => people.find(({ id }) => id === author) ?? [];
   return {
     ...written,
-    preparedBy: written.preparedBy?.flatMap((id) => resolvePerson(id, library) ?? []),
-    ...resolveParts(written, library.proposalLibrary),
-    portfolio: written.portfolio.flatMap((work) => resolveWork(work, library) ?? []),
-    testimonials: written.testimonials.flatMap((quote) => resolveQuote(quote, library) ?? []),
+    ...resolveParts(written, proposalLibrary),
+    preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...shown }) => shown),
+    portfolio: written.portfolio.flatMap((work) => resolveWork(work, projects) ?? []),
+    testimonials: written.testimonials.flatMap(
+      (one) => resolveTestimonial(one, testimonials) ?? [],
+    ),
   };
 }
 
-function resolvePerson(author: string, { people }: Library) {
-  const found = people.find(({ id }) => id === author);
+function resolveWork(
+  { project, why, ...own }: ProposalFile['portfolio'][number],
+  projects: Projects,
+) {
+  const reason = why !== undefined && { why };
+  if (project === undefined) return { ...reason, ...own } as ProposalData['portfolio'][number];
+  const found = projects.get(project);
   if (!found) return undefined;
-  const { line: _, ...shown } = found;
-  return shown;
+  const { title, sector, description, image = drawingFor(project) } = found;
+  return { project, title, category: sector, image, description, ...reason };
 }
 
-type Work = ProposalData['portfolio'][number];
-type Quote = ProposalData['testimonials'][number];
-
-function resolveWork(work: ProposalFile['portfolio'][number], library: Library) {
-  if (work.project === undefined) return work as Work;
-  const found = library.projects.get(work.project);
-  if (!found) return undefined;
-  const { title, sector, description, image = drawingFor(work.project) } = found;
-  const why = work.why !== undefined && { why: work.why };
-  return { project: work.project, title, category: sector, image, description, ...why };
-}
-
-function resolveQuote(
-  quote: ProposalFile['testimonials'][number],
-  library: Library,
-): Quote | undefined {
-  if (quote.testimonial === undefined) return quote as Quote;
-  const found = library.testimonials.find(({ id }) => id === quote.testimonial);
+function resolveTestimonial(
+  { testimonial, ...own }: ProposalFile['testimonials'][number],
+  testimonials: readonly Testimonial[],
+) {
+  if (testimonial === undefined) return own as ProposalData['testimonials'][number];
+  const found = testimonials.find(({ id }) => id === testimonial);
   if (!found) return undefined;
   const { name, role, company, content } = found;
   const place = [role, company].filter((part) => part !== undefined).join(', ');
-  return { testimonial: quote.testimonial, text: content, author: name, role: place };
+  return { testimonial, text: content, author: name, role: place };
 }
 
 /** A testimonial about a project is its client's. */
 export function resolveTestimonials(
   written: readonly WrittenTestimonial[],
-  projects: Library['projects'],
+  projects: Projects,
 ): Testimonial[] {
   return written.flatMap((testimonial) => {
     const project = projects.get(testimonial.project ?? '');
@@ -79,20 +78,21 @@ export function resolveTestimonials(
 }
 
 /** A figure leads to the work that it was counted at. */
-export function resolveClaims(written: Claims, projects: Library['projects']): Claims {
-  const resolveGroup = (group: Claims[string]) =>
-    Object.entries(group).map(([name, claim]) => {
-      const href = hrefOf(claim.project, projects);
-      return [name, href ? { ...claim, href } : claim];
-    });
-  return Object.fromEntries(
-    Object.entries(written).map(([name, group]) => [name, Object.fromEntries(resolveGroup(group))]),
-  );
+export function resolveClaims(written: Claims, projects: Projects): Claims {
+  const resolve = (claim: Claim): Claim => {
+    const href = hrefOf(claim.project, projects);
+    return href ? { ...claim, href } : claim;
+  };
+  return mapValues(written, (group) => mapValues(group, resolve));
+}
+
+function mapValues<Value>(record: Record<string, Value>, change: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 /** The page of a work, if it has one. */
-function hrefOf(project: string | undefined, projects: Library['projects']): string | undefined {
-  return projects.get(project ?? '')?.case && projectRoute(project ?? '');
+function hrefOf(project = '', projects: Projects): string | undefined {
+  return projects.get(project)?.case && projectRoute(project);
 }
 
 type Written = Pick<ProposalFile, LibraryPart>;

@@ -20,7 +20,6 @@ export function postRoute(name: string): string {
   return `${routes.blog}/${name}`;
 }
 
-/** All articles of one of the company's people. */
 export function authorRoute(id: string): string {
   return `${routes.blog}/autor/${id}`;
 }
@@ -29,7 +28,6 @@ export function jobRoute(name: string): string {
   return `${routes.careers}/${name}`;
 }
 
-/** The page of a work with a text. */
 export function projectRoute(name: string): string {
   return `${routes.portfolio}/${name}`;
 }

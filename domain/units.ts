@@ -1,74 +1,52 @@
-// What belongs together in a Portuguese text and must not be torn apart at the end of a line, told by its form.
+// What belongs together in a Portuguese text and must not be torn apart at the end of a line, by its form.
 
-/** Numbers and what they count, from one to another too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`. */
-const COUNTS =
-  /(?<![\p{L}\d.,/+]|\$\s)\+?\d(?:[\d.,]{0,12}\d)?[%×+h]?(?:\s(?:a|à|às|x|×|\+)\s\d(?:[\d.,]{0,12}\d)?[%×+h]?){0,2}(?:\s(?!(?:d?as|n?as|d?os|n?os|mais|menos|mas|pelas|pelos|às|aos)\b)(?:mil|min|h|s|dia|mês|\p{Ll}{3,11}s|milhão|[kMGT]?B|[ckm]?m|kg|px)(?![\p{L}\d-]))?/gu;
-
-/** `R$ 2.500`, `R$ 3 milhões`. */
-const MONEY = /(?:US|R)\$\s\d[\d.,]{0,14}(?:\s(?:mil(?:h(?:ão|ões))?|bilh(?:ão|ões))(?!\p{L}))?/gu;
-
-/** `31 de março de 2027`, `março de 2027`, `1º de maio`. */
-const DATES =
-  /(?<![\p{L}\d])(?:\d{1,2}º?\sde\s)?(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?:\sde\s\d{4})?(?![\p{L}\d])/gu;
-
-/** Abbreviations in capitals with their number: `CNPJ 00.000.000/0001-00`, `ABNT NBR 17225`, `WCAG 2.2`. */
-const NUMBERED = /(?<![\p{L}\d])\p{Lu}{2,6}\s(?:\p{Lu}{2,6}\s)?\d[\d./-]{0,20}/gu;
-
-/** `Lei nº 13.455/2017`, `Medida Provisória nº 2.200-2/2001`, `Lei 8.078`, `nº 12`. */
-const LAWS =
-  /(?<![\p{L}\d])(?:(?:\p{Lu}\p{Ll}{1,14}\s)?n\.?[º°]\s|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s)\d[\d./-]{0,16}/gu;
-
-/** `art. 49`, `§ 2º`, `p. 12`. */
-const PLACES = /(?<![\p{L}\d])(?:(?:[Aa]rts?|[Pp]ágs?|[Cc]ap|inc|p)\.|§{1,2})\s\d{1,5}º?/gu;
-
-/** Numbers with hyphens, and codes: `80000-000`, `2.200-2/2001`, `60C4-36BC-5BED`. */
-const HYPHENED =
-  /(?<![\p{L}\d./-])(?:\+\d{2}\s\d{2}\s)?(?:\d[\d./]{0,16}-\d[\d./-]{0,16}|[\dA-F]{4}(?:-[\dA-F]{4}){2})(?![\p{L}\d])/gu;
-
-/** A letter before its hyphen, and a short word before that: `por e-mail`, `e-book`. */
-const LETTERED = /(?<![\p{L}\d@/.-])(?:\p{L}{1,3}\s)?\p{L}-\p{Ll}{3,12}(?!\p{L}|[@./-][\p{L}\d])/gu;
-
-/** Names of two words, and days: `Erva-Mate`, `Segunda-feira`. */
-const NAMES =
-  /(?<![\p{L}\d@/.-])(?:\p{Lu}\p{Ll}{1,9}-\p{Lu}\p{Ll}{1,9}|(?:[Ss]egunda|[Tt]erça|[Qq]u(?:ar|in)ta|[Ss]exta)-feira)(?!\p{L}|[@./-][\p{L}\d])/gu;
-
-/** `Rua de Exemplo, 100`. */
-const STREETS =
-  /(?<!\p{L})(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?/gu;
-
-/** In a heading a word of one letter stays with the next: `a conta`. */
-const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
-
-/** Each after what a text must have before it is worth looking. */
-type Form = readonly [hint: RegExp, form: RegExp];
-
-const WITH_DIGITS: readonly Form[] = [
-  [/\d/, COUNTS],
-  [/\$\s/, MONEY],
-  [/[A-ZÀ-Ú]{2}\s\d/, NUMBERED],
-  [/[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/, LAWS],
-  [/[.§]\s\d/, PLACES],
+/** Each after what a text must have before it is worth looking: most texts of a page have none of them. */
+const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
+  // Numbers and what they count, ranges too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`.
+  [
+    /\d/,
+    /(?<![\p{L}\d.,/+]|\$\s)\+?\d(?:[\d.,]{0,12}\d)?[%×+h]?(?:\s(?:a|à|às|x|×|\+)\s\d(?:[\d.,]{0,12}\d)?[%×+h]?){0,2}(?:\s(?!(?:d?as|n?as|d?os|n?os|mais|menos|mas|pelas|pelos|às|aos)\b)(?:mil|min|h|s|dia|mês|\p{Ll}{3,11}s|milhão|[kMGT]?B|[ckm]?m|kg|px)(?![\p{L}\d-]))?/gu,
+  ],
+  // `R$ 2.500`, `R$ 3 milhões`.
+  [/\$\s/, /(?:US|R)\$\s\d[\d.,]{0,14}(?:\s(?:mil(?:h(?:ão|ões))?|bilh(?:ão|ões))(?!\p{L}))?/gu],
+  // Abbreviations in capitals with their number: `CNPJ 00.000.000/0001-00`, `ABNT NBR 17225`, `WCAG 2.2`.
+  [/[A-ZÀ-Ú]{2}\s\d/, /(?<![\p{L}\d])\p{Lu}{2,6}\s(?:\p{Lu}{2,6}\s)?\d[\d./-]{0,20}/gu],
+  // `Lei nº 13.455/2017`, `Medida Provisória nº 2.200-2/2001`, `Lei 8.078`, `nº 12`.
+  [
+    /[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/,
+    /(?<![\p{L}\d])(?:(?:\p{Lu}\p{Ll}{1,14}\s)?n\.?[º°]\s|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s)\d[\d./-]{0,16}/gu,
+  ],
+  // `art. 49`, `§ 2º`, `p. 12`.
+  [/[.§]\s\d/, /(?<![\p{L}\d])(?:(?:[Aa]rts?|[Pp]ágs?|[Cc]ap|inc|p)\.|§{1,2})\s\d{1,5}º?/gu],
+  // `31 de março de 2027`, `março de 2027`, `1º de maio`.
   [
     /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro/,
-    DATES,
+    /(?<![\p{L}\d])(?:\d{1,2}º?\sde\s)?(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?:\sde\s\d{4})?(?![\p{L}\d])/gu,
+  ],
+  // Numbers with hyphens, and codes: `80000-000`, `2.200-2/2001`, `60C4-36BC-5BED`.
+  [
+    /[\dA-F]-[\dA-F]/,
+    /(?<![\p{L}\d./-])(?:\+\d{2}\s\d{2}\s)?(?:\d[\d./]{0,16}-\d[\d./-]{0,16}|[\dA-F]{4}(?:-[\dA-F]{4}){2})(?![\p{L}\d])/gu,
+  ],
+  // A letter before its hyphen, and a short word before that: `por e-mail`, `e-book`.
+  [
+    /[a-zà-ú]-[a-zà-ú]/i,
+    /(?<![\p{L}\d@/.-])(?:\p{L}{1,3}\s)?\p{L}-\p{Ll}{3,12}(?!\p{L}|[@./-][\p{L}\d])/gu,
+  ],
+  // Names of two words, and days: `Erva-Mate`, `Segunda-feira`.
+  [
+    /-(?:\p{Lu}|feira)/u,
+    /(?<![\p{L}\d@/.-])(?:\p{Lu}\p{Ll}{1,9}-\p{Lu}\p{Ll}{1,9}|(?:[Ss]egunda|[Tt]erça|[Qq]u(?:ar|in)ta|[Ss]exta)-feira)(?!\p{L}|[@./-][\p{L}\d])/gu,
+  ],
+  // `Rua de Exemplo, 100`.
+  [
+    /\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/,
+    /(?<!\p{L})(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?/gu,
   ],
 ];
 
-const WITH_HYPHENS: readonly Form[] = [
-  [/[\dA-F]-[\dA-F]/, HYPHENED],
-  [/[a-zà-ú]-[a-zà-ú]/i, LETTERED],
-  [/-(?:\p{Lu}|feira)/u, NAMES],
-];
-
-const IN_HEADINGS: readonly Form[] = [[/\s/, LONE_LETTERS]];
-
-const WITH_STREETS: readonly Form[] = [
-  [/\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/, STREETS],
-];
-
-/** Most texts of a page have none of them. */
-const DIGIT = /\d/;
-const STREET = /Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo/;
+/** In a heading a word of one letter stays with the next: `a conta`. */
+const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 
 /** As long as a long word: with large letters it may be as wide as a telephone. */
 const LONGEST_WORD = 14;
@@ -84,13 +62,8 @@ export interface TieOptions {
 
 /** The text, or HTML without elements, with what belongs together tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
-  const forms = [
-    ...(DIGIT.test(text) ? WITH_DIGITS : []),
-    ...(text.includes('-') ? WITH_HYPHENS : []),
-    ...(STREET.test(text) ? WITH_STREETS : []),
-    ...(isHeading ? IN_HEADINGS : []),
-  ];
-  if (forms.length === 0) return text;
+  const forms = FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []));
+  if (isHeading) forms.push(LONE_LETTERS);
   let tied = '';
   let end = 0;
   for (const [from, to] of unitsOf(text, forms)) {
@@ -106,10 +79,9 @@ function tie(unit: string, wrap: TieOptions['wrap']): string {
 }
 
 /** Where they begin and end: those that overlap are one. */
-function unitsOf(text: string, forms: readonly Form[]): [number, number][] {
+function unitsOf(text: string, forms: readonly RegExp[]): [number, number][] {
   const found: [number, number][] = [];
-  for (const [hint, form] of forms) {
-    if (!hint.test(text)) continue;
+  for (const form of forms) {
     for (const { 0: unit, index } of text.matchAll(form)) {
       const [punctuation = ''] = /[.,/-]{1,20}$/.exec(unit) ?? [];
       found.push([index, index + unit.length - punctuation.length]);

@@ -3,10 +3,10 @@
 
 import type { Closing } from './content/sections.ts';
 
-/** Heard behind every link that opens a tab of its own. */
+/** Screen readers say it after every link that opens a tab. */
 export const newTab = 'abre em nova aba';
 
-/** Of the header, the footer and the way to a page. */
+/** These stand in the header, in the footer and in breadcrumbs. */
 export const siteWords = {
   skipLink: 'Ir para o conteúdo',
   quoteButton: 'Solicitar Orçamento',
@@ -21,11 +21,11 @@ export const siteWords = {
   accessibility: 'Acessibilidade deste site',
 };
 
-/** Of offers and of who praises them. */
+/** These stand beside offers and testimonials. */
 export const offerWords = {
   mostPopular: 'Mais popular',
   fromPrice: 'A partir de',
-  /** In the place of a price that only a proposal can tell. */
+  /** It stands for a price that only a proposal can name. */
   unpriced: 'Preço na proposta',
   rating: (stars: number) => `${stars} de 5 estrelas`,
   monthly: { what: 'O que se paga', price: 'Quanto', note: 'A quem e quando' },
@@ -36,7 +36,6 @@ export const offerWords = {
   },
 };
 
-/** Of openings, in their list and on their own pages. */
 export const jobWords = {
   pageTitle: (title: string, type: string, location: string) =>
     `Vaga de ${title}, ${type}${/remot/i.test(location) ? ' e remota' : ''}`,
@@ -54,7 +53,6 @@ export const jobWords = {
   colleague: 'Com quem você vai trabalhar',
 };
 
-/** Of the calendar of meetings. */
 export const bookingWords = {
   loading: 'Abrindo o calendário…',
   failed: 'O calendário não abriu nesta página. Abra em outra aba, ou marque por mensagem.',
@@ -83,7 +81,6 @@ export const textWords = {
   },
 };
 
-/** Of long texts: articles, their lists and authors, legal pages. */
 export const articleWords = {
   backToBlog: 'Voltar ao blog',
   backToHome: 'Voltar ao início',
@@ -110,7 +107,6 @@ export const articleWords = {
   },
 };
 
-/** Of a writer's own page. */
 export const authorWords = {
   title: (name: string) => `Artigos de ${name}`,
   description: (name: string, role: string) =>
@@ -129,7 +125,6 @@ export const authorWords = {
   }),
 };
 
-/** Of works of the portfolio, on their own pages and on others. */
 export const workWords = {
   subjects: 'Por assunto',
   facts: 'Sobre o projeto',
@@ -150,7 +145,6 @@ export const workWords = {
   inArticles: 'Trabalhos em que isso aconteceu',
 };
 
-/** Around the newsletter's field. */
 export const newsletterBox = {
   title: 'Artigos novos',
   text: 'Um e-mail a cada artigo, sem propaganda e com um link para sair.',
@@ -183,7 +177,7 @@ export const insteadOfForm = {
   mail: 'Escrever um e-mail',
 };
 
-/** What the company reads above a message of each form. */
+/** The company reads these above a message of each form. */
 export const formSubjects = {
   contact: 'Pedido de orçamento pelo site',
   careers: 'Candidatura pelo site',
@@ -330,7 +324,7 @@ export const proposalTexts = {
   ],
 };
 
-/** What is signed; `terms` are the sentences for a company that has terms of use. */
+/** These are signed; `terms` are for a company that has terms of use. */
 export const acceptancePoints = {
   accepts: {
     title: 'O que você aceita',
@@ -362,7 +356,6 @@ export const acceptancePoints = {
 interface NamedVersion {
   number: string;
   version: number;
-  /** Such as `3FA9-01C2-77DE`. */
   fingerprint: string;
 }
 
@@ -390,16 +383,16 @@ export const proposalMessages = {
   /** Who accepts may still have to fill in the last lines. */
   acceptWith:
     ({ address, name, role }: Record<'address' | 'name' | 'role', string>) =>
-    (said: Chosen, items: string) =>
-      `Olá! Aceito a ${named(said)}.
-${chosen(said, items)}
+    (offer: Chosen, items: string) =>
+      `Olá! Aceito a ${named(offer)}.
+${chosen(offer, items)}
 Escolha: ${address}
 Nome: ${name}
 Cargo: ${role}`,
-  ask: (said: Chosen, items: string) =>
-    `Olá! Tenho uma dúvida sobre a ${named(said)}.\n${chosen(said, items)}`,
-  renew: (said: Chosen, items: string) =>
-    `Olá! A ${named(said)}, passou da validade. Vocês podem me mandar uma atualizada?\n${chosen(said, items)}`,
+  ask: (offer: Chosen, items: string) =>
+    `Olá! Tenho uma dúvida sobre a ${named(offer)}.\n${chosen(offer, items)}`,
+  renew: (offer: Chosen, items: string) =>
+    `Olá! A ${named(offer)}, passou da validade. Vocês podem me mandar uma atualizada?\n${chosen(offer, items)}`,
   subject: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>) =>
     `Aceite da proposta ${number}, versão ${version}`,
   askAbout: ({ number, version }: Pick<NamedVersion, 'number' | 'version'>, part: string) =>

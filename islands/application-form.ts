@@ -3,10 +3,10 @@
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
-import { type FieldSpec, fieldId, personFields } from './form/field.ts';
+import { type FieldRow, fieldId, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
-import { hydrated } from './runtime/hydrate.ts';
+import { hydrated } from './runtime/html.ts';
 
 type Props = IslandProps['application-form'];
 
@@ -21,20 +21,10 @@ export function ApplicationForm({ words, jobs, chosen, ...setting }: Props): Com
     const back = { label: words.again, onClick: () => setAgain(sent) };
     return h(Sent, { title: words.sentTitle, text: words.sentText, again: back });
   }
-  const fields = fieldsOf(words, jobs, chosen);
-  const onSent = () => setSent(again + 1);
-  return h(Form, { id: 'formulario-candidatura', words, setting, fields, onSent });
-}
-
-function fieldsOf(
-  words: Props['words'],
-  jobs: readonly string[],
-  chosen: string | undefined,
-): (FieldSpec | FieldSpec[])[] {
   const { position, experience, linkedin, portfolio, optional } = words;
   const options = jobs.map((job): [string, string] => [job, job]);
   const link = { type: 'url', autocomplete: 'url', optional } as const;
-  return [
+  const fields: FieldRow[] = [
     ...personFields(words),
     { name: 'position', type: 'select', options, chosen, ...position },
     { name: 'experience', type: 'textarea', ...experience },
@@ -43,6 +33,8 @@ function fieldsOf(
       { name: 'portfolio', ...link, ...portfolio },
     ],
   ];
+  const onSent = () => setSent(again + 1);
+  return h(Form, { id: 'formulario-candidatura', words, setting, fields, onSent });
 }
 
 export const mount = hydrated<'application-form'>(ApplicationForm);

@@ -4,11 +4,10 @@ import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords } from '../domain/words.ts';
-import { type FieldSpec, personFields } from './form/field.ts';
+import { type FieldRow, type FieldSpec, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
-import { html } from './runtime/html.ts';
-import { hydrated } from './runtime/hydrate.ts';
+import { html, hydrated } from './runtime/html.ts';
 
 type Props = IslandProps['contact-form'];
 
@@ -25,26 +24,19 @@ export function ContactForm({ words, ...setting }: Props): VNode {
     ${sent > 0 && h(Sent, { ...words.sent, key: sent })}`;
 }
 
-function fieldsOf(words: Props['words']): (FieldSpec | FieldSpec[])[] {
-  const { company, service, budget, optional } = words;
-  const fields: (FieldSpec | undefined)[] = [
+function fieldsOf(words: Props['words']): FieldRow[] {
+  const { company, service, budget, message, optional } = words;
+  const optionsOf = ({ options }: { options: Record<string, string> }) => Object.entries(options);
+  const fields: (FieldSpec | false | undefined)[] = [
     company && {
-      name: 'company',
-      type: 'text',
-      autocomplete: 'organization',
-      optional,
+      ...{ name: 'company', type: 'text', autocomplete: 'organization', optional },
       ...company,
     },
-    service && {
-      ...service,
-      name: 'service',
-      type: 'select',
-      options: Object.entries(service.options),
-    },
-    budget && { ...budget, name: 'budget', type: 'radio', options: Object.entries(budget.options) },
-    { name: 'message', type: 'textarea', ...words.message },
+    service && { ...service, name: 'service', type: 'select', options: optionsOf(service) },
+    budget && { ...budget, name: 'budget', type: 'radio', options: optionsOf(budget) },
+    { name: 'message', type: 'textarea', ...message },
   ];
-  return [...personFields(words), ...fields.filter((field) => field !== undefined)];
+  return [...personFields(words), ...fields.flatMap((field) => field || [])];
 }
 
 export const mount = hydrated<'contact-form'>(ContactForm);

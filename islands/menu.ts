@@ -14,7 +14,7 @@ export const mount: Mount<'menu'> = (root) => {
   menu.addEventListener('toggle', announce);
   for (const link of links) link.addEventListener('click', close);
 
-  // On the page: whoever pressed beside the links has the focus nowhere.
+  // On the page, since a press beside the links takes the focus out of the menu.
   addEventListener('keydown', (event) => {
     if (!menu.open) return;
     if (event.key === 'Escape') {

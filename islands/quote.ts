@@ -20,8 +20,7 @@ import { Acceptance, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
 import { Bar, type Change, Facts } from './proposal/parts.ts';
 import { Payment, Pix, Schedule } from './proposal/payment.ts';
-import { html } from './runtime/html.ts';
-import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
+import { html, hydrated, Slot, type Slots } from './runtime/html.ts';
 
 type Props = IslandProps['quote'] & { slots?: Slots };
 

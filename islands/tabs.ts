@@ -37,7 +37,7 @@ export const mount: Mount<'tabs'> = (root) => {
       ...{ ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index },
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
-      // Whoever goes on at once, by Tab, finds the group that was chosen a moment ago.
+      // The next Tab finds the group that was chosen a moment ago.
       showPanel();
       // A press has no key. With another one held down it is the browser's own: a new tab, a step back.
       const goal = goals[(event as KeyboardEvent).key ?? ' '];

@@ -2,11 +2,11 @@
 
 import type { Mount } from '../domain/islands.ts';
 import {
+  DECRYPTED_HTML,
   type DecryptedPage,
   type EncryptedPage,
   KEY_ROUNDS,
   normalizePassphrase,
-  OPENED_HTML,
 } from '../domain/proposal/encrypted-page.ts';
 
 export const mount: Mount<'unlock'> = (root) => {
@@ -92,6 +92,6 @@ function trusted(html: string): string {
   type Policy = { createHTML: (text: string) => string };
   type Factory = { createPolicy(name: string, rules: Policy): Policy };
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  const policy = trustedTypes?.createPolicy(OPENED_HTML, { createHTML: (text) => text });
+  const policy = trustedTypes?.createPolicy(DECRYPTED_HTML, { createHTML: (text) => text });
   return policy?.createHTML(html) ?? html;
 }

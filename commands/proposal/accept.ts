@@ -16,10 +16,7 @@ import {
 } from '../../pipeline/proposal/acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { ROOT } from '../root.ts';
-import { ask } from '../terminal/ask.ts';
-import { fail } from '../terminal/complaint.ts';
-import { readCommand } from '../terminal/options.ts';
+import { ask, fail, ROOT, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal accept [-- OPÇÕES]
@@ -34,21 +31,16 @@ const SEND_AGAIN =
   'confira se a mensagem foi colada inteira, ou peça que venha de novo pela página';
 
 const TEXT = { type: 'string' } as const;
-const typed = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
-if (typed?.words.length === 0) await accept(typed.flags);
-else if (typed) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+const command = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
+if (command?.words.length === 0) await accept(command.flags);
+else if (command) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
 
-interface Flags {
-  name?: string | undefined;
-  role?: string | undefined;
-  on?: string | undefined;
-  passphrase?: string | undefined;
-}
+type Flags = Partial<Record<'name' | 'role' | 'on' | 'passphrase', string | undefined>>;
 
 async function accept(flags: Flags): Promise<void> {
   const versions = sentVersions();
   if (!versions) return;
-  // Whoever touches process.stdin here could not read it in one piece any more.
+  // Touching process.stdin would keep it from being read in one piece.
   if (isatty(0)) console.log('Cole a mensagem e termine com Ctrl+D:');
   const message = readMessage(readFileSync(0));
   const version = versionIn(message, versions);
@@ -60,11 +52,8 @@ async function accept(flags: Flags): Promise<void> {
   if (closed) return refuse([closed]);
   const opened = await openSent(version, flags.passphrase);
   if (!opened) return;
-  const { differences, more, choice, total } = checkAcceptance(
-    message,
-    opened.secret.offer,
-    version,
-  );
+  const checked = checkAcceptance(message, opened.secret.offer, version);
+  const { differences, more, choice, total } = checked;
   if (differences.length > 0) return refuse([...differences, SEND_AGAIN]);
   const signer = signerIn(message);
   const name = flags.name ?? (signer.name || (await ask('Nome de quem aceita')));
@@ -74,8 +63,7 @@ async function accept(flags: Flags): Promise<void> {
     return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
   }
   const accepted = { on, name, role, choice, total };
-  const isRight = acceptanceSchema.safeParse(accepted).success;
-  if (!isRight)
+  if (!acceptanceSchema.safeParse(accepted).success)
     return refuse([
       'nome de até 80 letras e cargo de até 120, em uma linha: repita com --name e --role',
     ]);

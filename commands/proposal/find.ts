@@ -1,16 +1,34 @@
-// Which proposal somebody means by a name: its number, its file, its address, or how one of these begins.
+// The proposals of this project, and which of them a name means: its number, its file, its address, or how one of these begins.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text.ts';
 import { Loader } from '../../pipeline/load.ts';
+import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { ROOT } from '../root.ts';
-import { ask } from '../terminal/ask.ts';
-import { fail, tellProblems } from '../terminal/complaint.ts';
+import { listProposals } from '../../pipeline/proposal/status.ts';
+import { loadSite } from '../../pipeline/site.ts';
+import { ask, fail, formatProblems, ROOT } from '../command.ts';
+
+/** The content with what is not sent yet; undefined where nothing of it can be read. */
+export function readSite(run: Run) {
+  const problems = new Problems();
+  const site = loadSite({ ...run, unsent: true }, problems);
+  return { site, isComplete: problems.problems.length === 0 };
+}
+
+/** For `npm run proposal list` and the preview; without `isComplete` some cannot be read. */
+export function readList(run: Run) {
+  const { site, isComplete } = readSite(run);
+  const { proposals = [], sent = [] } = site ?? {};
+  const listed = listProposals(proposals, sent, run.today);
+  return { listed, isComplete, url: site?.company.url ?? '' };
+}
+
+export const PROTECTED = '(protegida)';
 
 /** One that is written has no `sent` yet. */
 export interface Named {
@@ -30,7 +48,7 @@ export function writtenProposals(): Named[] {
 export function sentVersions(): SentVersion[] | undefined {
   const found = new Problems();
   const sent = readSent(new Loader(ROOT, found), found);
-  return found.problems.length > 0 ? fail(tellProblems(found.problems)) : sent;
+  return found.problems.length > 0 ? fail(formatProblems(found.problems)) : sent;
 }
 
 /** The last version of each number. */
@@ -52,21 +70,27 @@ export function findProposal<One extends Named>(
   const exact = all.find(({ name, route, sent }) =>
     [name, route.slice(1), sent?.number].includes(asked),
   );
-  const begin = `${asked.replace(/^proposta-/, '')}-`;
-  const begun = all.filter(({ name }) => name.startsWith(begin));
+  const start = asked.replace(/^proposta-/, '');
+  const begun = all.filter(({ name }) => name.startsWith(`${start}-`));
   if (exact || begun.length === 1) return exact ?? begun[0];
-  const names = all.map(({ name }) => name);
   if (begun.length > 1) {
     const found = begun.map(({ name }) => name).join(', ');
     return fail(`mais de uma ${what} começa com "${typed}": ${found}. Escreva mais do nome`);
   }
-  const close = nearest(asked.replace(/^proposta-/, ''), names);
+  const names = all.map(({ name }) => name);
+  const close = nearest(start, names);
   const guess = close ? `: será "${close}"?` : '.';
   const known = names.length > 0 ? `As que existem: ${names.join(', ')}` : 'Ainda não há nenhuma';
   return fail(`não há ${what} "${typed}"${guess} ${known}`);
 }
 
-/** What was sent; of a protected one whoever types its passphrase gets it, and the passphrase. */
+/** The one name that a command takes; undefined after a complaint. */
+export function oneName(words: readonly string[], usage: string): string | undefined {
+  if (words.length === 1) return words[0];
+  return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
+}
+
+/** What was sent, and the passphrase of a protected one, which is asked for. */
 export async function openSent(
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,

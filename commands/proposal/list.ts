@@ -2,24 +2,21 @@
 
 import { runOf } from '../../pipeline/options.ts';
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
-import { ROOT } from '../root.ts';
-import { fail } from '../terminal/complaint.ts';
-import { inPortuguese, readOptions } from '../terminal/options.ts';
-import { PROTECTED, readList } from './list-proposals.ts';
+import { fail, ROOT, readCommand } from '../command.ts';
+import { PROTECTED, readList } from './find.ts';
 
 const USAGE = `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readOptions(USAGE, {}, inPortuguese)) list();
-
-function list() {
-  const run = runOf({ root: ROOT, env: process.env, drafts: true });
-  const { listed, isWhole, url } = readList(run);
+if (readCommand(USAGE, {}, { takesWords: false })) {
+  const { listed, isComplete, url } = readList(
+    runOf({ root: ROOT, env: process.env, drafts: true }),
+  );
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   console.log(blocks || 'Nenhuma proposta ainda: npm run new proposal');
-  if (isWhole) return undefined;
-  return fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
+  if (!isComplete)
+    fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
 }
 
 /** So that nothing is cut on a narrow terminal. */

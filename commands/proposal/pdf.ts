@@ -1,26 +1,31 @@
 // `npm run proposal pdf`: prints proposals into pdf/, as tagged A4 documents with an outline.
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Choosable, normalizeSelection } from '../../domain/proposal/prices.ts';
+import { extname, join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { build } from '../../build.ts';
+import { type Choosable, formatChoice, normalizeSelection } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
-import { buildSite } from '../build-site.ts';
-import { lookUp } from '../look-up.ts';
-import { inTemporaryFolder } from '../programs/temporary-folder.ts';
-import { ROOT } from '../root.ts';
-import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
-import { readCommand } from '../terminal/options.ts';
+import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
+import {
+  fail,
+  formatProblems,
+  inTemporaryFolder,
+  problemCount,
+  ROOT,
+  readCommand,
+} from '../command.ts';
 import {
   findProposal,
   type Named,
   openSent,
+  readSite,
   sentProposals,
   sentVersions,
   writtenProposals,
 } from './find.ts';
-import { type Job, startPrinter } from './printer.ts';
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
@@ -29,55 +34,67 @@ const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   --help              diz isto
 De uma proposta enviada, é impressa a última versão que foi enviada.`;
 
+const PATIENCE_MS = 30_000;
+/** What asks for the passphrase. */
+const LOCKED = '[data-island="unlock"]';
+
 const TEXT = { type: 'string' } as const;
-const typed = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
-if (typed) await printProposals(typed.words, typed.flags);
+const command = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
+if (command) await printProposals(command.words, command.flags);
 
 interface Flags {
   choice?: string | undefined;
   passphrase?: string | undefined;
 }
 
+interface Printable extends Named {
+  data?: Choosable;
+}
+
+/** What is printed: `chosen` are the ids of a choice, undefined for the usual one. */
+interface Job {
+  route: string;
+  chosen: string[] | undefined;
+  passphrase: string | undefined;
+}
+
 async function printProposals(names: readonly string[], flags: Flags): Promise<void> {
   const versions = sentVersions();
   if (!versions) return;
-  const { site } = lookUp(runOf({ root: ROOT, env: process.env }));
+  const { site } = readSite(runOf({ root: ROOT, env: process.env }));
   const sent: Printable[] = sentProposals(versions);
   const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
-  const read = others.map((one) => site?.proposals.find(({ name }) => name === one.name) ?? one);
-  const all: Printable[] = [...sent, ...read];
-  const chosen = names.length > 0 ? names.map((name) => findProposal(name, all)) : all;
-  if (chosen.some((one) => one === undefined)) return;
+  const written = others.map((one) => site?.proposals.find(({ name }) => name === one.name) ?? one);
+  const all: Printable[] = [...sent, ...written];
+  const isAskedFor = names.length > 0;
+  const found = isAskedFor ? names.map((name) => findProposal(name, all)) : all;
+  const chosen = found.flatMap((one) => one ?? []);
+  if (chosen.length < found.length) return;
   if (flags.choice !== undefined && chosen.length > 1)
     return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const report = await buildSite({ root: ROOT, outDir, hosts: [], env: process.env });
-    if (!report.answers || !report.site)
+    const result = await build({ root: ROOT, outDir, hosts: [], env: process.env });
+    if (!result.answers || !result.site)
       return fail(
-        `${tellProblems(report.problems)}\n\n${problemCount(report.problems.length)}; pdf/ ficou como estava`,
+        `${formatProblems(result.problems)}\n\n${problemCount(result.problems.length)}; pdf/ ficou como estava`,
       );
-    // What no client sees is printed for nobody.
-    const isSeen = ({ route, sent: last }: Printable): boolean =>
-      last?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
     const jobs: Job[] = [];
-    for (const one of chosen.flatMap((found) => found ?? [])) {
-      const isAskedFor = names.length > 0;
-      const isProtected = one.sent && !one.sent.offer;
-      if (isProtected && !isAskedFor) console.log(`${one.name} é protegida: peça pelo nome dela`);
-      else if (isSeen(one)) {
+    for (const one of chosen) {
+      const { name, route, sent } = one;
+      const isProtected = sent && !sent.offer;
+      // What no client sees is printed for nobody.
+      const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
+      if (isProtected && !isAskedFor) console.log(`${name} é protegida: peça pelo nome dela`);
+      else if (isSeen) {
         const job = await jobOf(one, flags);
         if (!job) return;
         jobs.push(job);
       } else if (isAskedFor)
-        return fail(`${one.name} ${one.sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
+        return fail(`${name} ${sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
     }
-    return printEach(outDir, report.site.company.url, jobs);
+    return printEach(outDir, result.site.company.url, jobs);
   });
-}
-
-interface Printable extends Named {
-  data?: Choosable;
 }
 
 /** Undefined where it cannot be printed as it was asked for, which is printed. */
@@ -97,13 +114,16 @@ async function jobOf(
 
 /** One that fails does not keep the others from being printed. */
 async function printEach(dist: string, origin: string, jobs: readonly Job[]): Promise<void> {
-  const printer = await startPrinter(dist, origin);
+  const browser = await openBrowser();
   try {
+    const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
-      const file = `pdf/${fileName(job)}.pdf`;
+      // A choice has a file of its own: the whole proposal's may be with the client already.
+      const name = [job.route.slice(1).replaceAll('/', '-'), ...(job.chosen ?? [])].join('-');
+      const file = `pdf/${name}.pdf`;
       const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
-        const pdf = await printer.print(job);
+        const pdf = await print(context, origin, job);
         replaceFile(join(ROOT, file), pdf);
         // Chromium writes one such entry a page, in the clear.
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -114,11 +134,63 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
       }
     }
   } finally {
-    await printer.close();
+    await browser.close();
   }
 }
 
-/** A choice has a file of its own: the whole proposal's may be with the client already. */
-function fileName({ route, chosen = [] }: Job): string {
-  return [route.slice(1).replaceAll('/', '-'), ...chosen].join('-');
+async function openBrowser(): Promise<Browser> {
+  const { path } = await prepareChromium();
+  const { chromium } = await import('playwright');
+  return chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+}
+
+/** The site as if it were online, since links on paper lead to its address: `dist` is at `origin`, and nothing else is reached. */
+async function siteContext(
+  browser: Browser,
+  dist: string,
+  origin: string,
+): Promise<BrowserContext> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ locale: 'pt-BR', viewport });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.route('**/*', (route) => {
+    const { origin: asked, pathname } = new URL(route.request().url());
+    const name = pathname === '/' ? '/index.html' : pathname;
+    const file = join(dist, extname(name) ? name : `${name}.html`);
+    if (asked !== origin) return route.abort();
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
+  });
+  return context;
+}
+
+async function print(context: BrowserContext, origin: string, job: Job): Promise<Buffer> {
+  const { route, chosen, passphrase = '' } = job;
+  const page = await context.newPage();
+  try {
+    await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
+    if ((await page.locator(LOCKED).count()) > 0) await unlock(page, passphrase);
+    if (chosen) {
+      // The page takes the choice from its address after it has loaded, and says then that it was made.
+      await page.locator('.proposal[data-made]').waitFor();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+    // Paper has fonts of its own, which come once its style asks for them.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      await document.fonts.ready;
+    });
+    const paper = { preferCSSPageSize: true, printBackground: true };
+    return await page.pdf({ ...paper, tagged: true, outline: true });
+  } finally {
+    await page.close();
+  }
+}
+
+/** The printed file is open to everybody who has it. */
+async function unlock(page: Page, passphrase: string): Promise<void> {
+  await page.locator(`${LOCKED} input`).fill(passphrase);
+  await page.locator(`${LOCKED} button`).click();
+  await page.locator(LOCKED).waitFor({ state: 'detached' });
 }

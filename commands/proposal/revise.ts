@@ -2,10 +2,8 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT } from '../root.ts';
-import { fail } from '../terminal/complaint.ts';
-import { readCommand, refuseNames } from '../terminal/options.ts';
-import { findProposal, openSent, sentProposals, sentVersions } from './find.ts';
+import { fail, ROOT, readCommand } from '../command.ts';
+import { findProposal, oneName, openSent, sentProposals, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
   NÚMERO        2026-014, ou o nome ou o endereço de uma proposta enviada
@@ -15,10 +13,8 @@ Traz o arquivo de volta para content/proposals/, com o número da próxima vers�
 enviada, o cliente continua vendo a última que foi.`;
 
 const command = readCommand(USAGE, { passphrase: { type: 'string' } });
-const [typed] = command?.words ?? [];
-if (command && typed !== undefined && command.words.length === 1) {
-  await revise(typed, command.flags.passphrase);
-} else if (command) refuseNames(USAGE);
+const name = command && oneName(command.words, USAGE);
+if (name !== undefined) await revise(name, command?.flags.passphrase);
 
 async function revise(name: string, passphrase: string | undefined): Promise<void> {
   const versions = sentVersions();

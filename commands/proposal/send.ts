@@ -1,4 +1,4 @@
-// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to tell the client.
+// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to write to the client.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,16 @@ import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { inTemporaryFolder } from '../programs/temporary-folder.ts';
-import { ROOT } from '../root.ts';
-import { fail, problemCount, tellProblems } from '../terminal/complaint.ts';
-import { readCommand, refuseNames } from '../terminal/options.ts';
-import { findProposal, sentProposals, sentVersions, writtenProposals } from './find.ts';
+import {
+  fail,
+  formatProblems,
+  inTemporaryFolder,
+  problemCount,
+  ROOT,
+  readCommand,
+} from '../command.ts';
+
+import { findProposal, oneName, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
 const USAGE = `npm run proposal send NOME [-- --protect]
   NOME       padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
@@ -28,10 +33,8 @@ Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só
 ainda tiver frases do modelo de npm run new.`;
 
 const command = readCommand(USAGE, { protect: { type: 'boolean' } });
-const [typed] = command?.words ?? [];
-if (command && typed !== undefined && command.words.length === 1) {
-  await send(typed, command.flags.protect ?? false);
-} else if (command) refuseNames(USAGE);
+const name = command && oneName(command.words, USAGE);
+if (name !== undefined) await send(name, command?.flags.protect ?? false);
 
 async function send(name: string, isProtected: boolean): Promise<void> {
   const versions = sentVersions();
@@ -58,7 +61,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     // What was protected once is not published in clear.
     ...((isProtected || (last && !last.offer)) && {
       passphrase: makePassphrase(),
-      // The address does not tell who the client is.
+      // The address does not name the client.
       route: proposalRoute(randomCharacters(16)),
     }),
   };
@@ -69,7 +72,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) {
       return fail(
-        `${tellProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
+        `${formatProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
       );
     }
     // A passphrase that nobody saw would open nothing.

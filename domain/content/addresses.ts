@@ -54,7 +54,7 @@ export const oldAddress = withMeta(
   },
 );
 
-/** Where it is now. */
+/** Where a redirect leads. */
 const target = urlLike(
   /^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/,
   {

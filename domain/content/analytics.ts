@@ -20,7 +20,6 @@ export const analytics = z.strictObject({
 export type Analytics = z.output<typeof analytics>;
 
 interface Service {
-  /** As people know it. */
   name: string;
   origin: string;
   path: string;
@@ -71,13 +70,11 @@ export function analyticsScript({ service, id, address }: Analytics): {
 
 /** What texts say of it by `{analytics:…}`, true with and without one. */
 export function analyticsFills(analytics: Analytics | undefined): Fills {
-  if (!analytics) return named(analyticsWords.none);
-  const { hostname } = new URL(analyticsScript(analytics).src);
-  return named(analyticsWords.counted(SERVICES[analytics.service].name, hostname));
-}
-
-function named(sentences: Record<string, string>): Fills {
-  return Object.fromEntries(
-    Object.entries(sentences).map(([name, text]) => [`analytics:${name}`, text]),
-  );
+  let sentences: Record<string, string> = analyticsWords.none;
+  if (analytics) {
+    const { hostname } = new URL(analyticsScript(analytics).src);
+    sentences = analyticsWords.counted(SERVICES[analytics.service].name, hostname);
+  }
+  const named = Object.entries(sentences).map(([name, text]) => [`analytics:${name}`, text]);
+  return Object.fromEntries(named);
 }

@@ -66,7 +66,6 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
   });
 }
 
-/** Text that may run over several lines. */
 export function paragraph(max: number) {
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
@@ -107,7 +106,6 @@ export const yes = withMeta(z.boolean(), {
   example: 'true',
 });
 
-/** A list as long as its layout bears. */
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
   const example = metaOf(item)?.example;
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
@@ -122,7 +120,6 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   });
 }
 
-/** A list of groups of this shape. */
 export function listOf<Shape extends z.core.$ZodLooseShape>(
   min: number,
   max: number,

@@ -17,21 +17,13 @@ export function priceFills(
     upkeepCents?: number | undefined;
   }[],
 ): Fills {
-  return Object.fromEntries(
-    services.flatMap(({ name, packages, upkeepCents }) => {
-      const upkeep =
-        upkeepCents === undefined ? [] : [[`upkeep:${name}`, formatMoney(upkeepCents)]];
-      const prices = packages.flatMap(({ name: own, priceCents }) =>
-        priceCents === undefined ? [] : { own, priceCents },
-      );
-      if (prices.length === 0) return upkeep;
-      return [
-        ...upkeep,
-        [`price:${name}`, formatMoney(Math.min(...prices.map(({ priceCents }) => priceCents)))],
-        ...prices.map((one) => [`price:${name}.${slugOf(one.own)}`, formatMoney(one.priceCents)]),
-      ];
-    }),
-  );
+  const cents = services.flatMap(({ name, packages, upkeepCents }) => {
+    const prices = packages.map((one) => [`price:${name}.${slugOf(one.name)}`, one.priceCents]);
+    const lowest = Math.min(...packages.flatMap(({ priceCents }) => priceCents ?? []));
+    return [[`upkeep:${name}`, upkeepCents], [`price:${name}`, lowest], ...prices] as const;
+  });
+  const known = cents.filter((one): one is [string, number] => Number.isFinite(one[1]));
+  return Object.fromEntries(known.map(([name, amount]) => [name, formatMoney(amount)]));
 }
 
 export function companyFills({ city, legalName, analytics, ...site }: Site): Fills {

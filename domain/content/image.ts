@@ -3,7 +3,6 @@
 import { slugOf } from '../text.ts';
 import { textLike } from './fields.ts';
 
-/** A picture as pages show it. */
 export interface Picture {
   src: string;
   /** In pixels. */

@@ -67,7 +67,6 @@ export const guaranteeSchema = z.strictObject({
     title: line(60, 'Defeito, a gente corrige'),
     text: paragraph(240),
   }),
-  /** Where the whole of it is. */
   more: z.optional(link),
 });
 export type Guarantee = z.output<typeof guaranteeSchema>;
@@ -75,7 +74,6 @@ export type Guarantee = z.output<typeof guaranteeSchema>;
 const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
-  /** The work that it was counted at. */
   project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */

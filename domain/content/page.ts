@@ -39,7 +39,6 @@ const portfolio = z.strictObject({
   ),
   /** What the number beside a tab counts, for screen readers. */
   counted: z.optional(line(40, 'projetos')),
-  /** Before the result of a project. */
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
   /** Leads to the page of a work that has one. */
@@ -80,9 +79,7 @@ const notFound = z.strictObject({
   template: z.literal('not-found'),
   code: line(40, 'Erro 404'),
   ...opening,
-  /** Before the address that was asked for. */
   attempted: line(60, 'Você procurou:'),
-  /** Before the address that may have been meant. */
   suggestion: line(60, 'Você quis dizer'),
   back: line(30, 'Voltar'),
   home: action,
@@ -109,7 +106,6 @@ export const businessSchema = z.strictObject({
   position: wholeNumber(1, 999, 'o lugar entre as páginas por ramo,'),
   draft: z.optional(yes),
   name: line(40, 'Padarias e restaurantes'),
-  /** In lists of other pages. */
   summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
   /** Square, in lists of other pages; without it a drawing of the theme's. */
   image: z.optional(image),
@@ -122,6 +118,5 @@ export interface BusinessSummary {
   route: string;
   name: string;
   summary: string;
-  /** Decorative. */
   picture: Picture;
 }

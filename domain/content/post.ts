@@ -34,7 +34,6 @@ export const postSchema = z.strictObject({
   /** One of the list's page, where that names some. */
   category: line(30, 'Estratégia', { names: 'postCategories' }),
   image: z.optional(image),
-  /** Works of the portfolio that it is about. */
   works: z.optional(list(projectName, 1, 3)),
   route: z.optional(route),
   draft: z.optional(yes),

@@ -13,17 +13,14 @@ const caseSchema = z.strictObject({
   keywords: metaShape.keywords,
   headline: line(80, 'De 12 para 48 visitas por semana.'),
   lead: paragraph(240),
-  /** Time, price and the like. */
   facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
   /** Of content/people.yaml: who did it, in the order in which they are named. */
   team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
-  /** What was counted before and after. */
   change: listOf(1, 6, {
     what: line(80, 'Pedidos de visita por semana'),
     before: line(30, '12'),
     after: line(30, '48'),
   }),
-  /** How, where and when it was counted. */
   measured: paragraph(320),
   /** The work on telephones, 2 units wide for 1 of its height or so. */
   screens: z.optional(image),
@@ -43,7 +40,6 @@ export const projectSchema = z.strictObject({
   description: paragraph(160),
   /** What changed for the client, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
-  /** The cover. */
   image: z.optional(image),
   technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
@@ -60,7 +56,6 @@ export function projectClient({ client, title }: Project): string {
 }
 
 export interface ShownProject extends Project {
-  /** The name of its file. */
   name: string;
   /** Its own page, or else its group on the portfolio's. */
   href: string;

@@ -126,9 +126,7 @@ const fee = z.strictObject({
   times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
   /** When the first is due, such as `da publicação`. */
   from: line(60, 'da publicação'),
-  /** How it is ended. */
   ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
-  /** Not chosen at first. */
   optional: z.optional(yes),
   of,
 });
@@ -154,7 +152,7 @@ export type ProposalLibrary = {
 const from = (part: LibraryPart, example: string) =>
   reference(`um id de content/proposals/library/${part}.yaml`, example, part);
 
-/** Either of two values; what is wrong is said of the first, and `description` speaks of the other. */
+/** Either of two values: messages explain the first, and `description` adds the other. */
 function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
   schema: First,
   other: Second,
@@ -211,25 +209,25 @@ const writtenWork = withMeta(
       why: z.optional(line(60, 'Venda com hora marcada')),
       ...z.partial(ownWork).shape,
     })
-    .check(z.refine((work) => isWhole(work, 'project', ownWork.shape))),
+    .check(z.refine((work) => isNamedOrWritten(work, 'project', ownWork.shape))),
   {
     description: 'um projeto de content/portfolio/, ou title, category, image e description',
     example: '{ project: trem-da-serra }',
   },
 );
 
-const ownQuote = z.strictObject({
+const ownTestimonial = z.strictObject({
   text: paragraph(300),
   author: line(60, 'Marina Kowalski'),
   role: line(80, 'Diretora'),
 });
-const writtenQuote = withMeta(
+const writtenTestimonial = withMeta(
   z
     .strictObject({
       testimonial: z.optional(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials')),
-      ...z.partial(ownQuote).shape,
+      ...z.partial(ownTestimonial).shape,
     })
-    .check(z.refine((quote) => isWhole(quote, 'testimonial', ownQuote.shape))),
+    .check(z.refine((one) => isNamedOrWritten(one, 'testimonial', ownTestimonial.shape))),
   {
     description: 'um depoimento de content/testimonials.yaml, ou text, author e role',
     example: '{ testimonial: marina-kowalski }',
@@ -237,12 +235,11 @@ const writtenQuote = withMeta(
 );
 
 /** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
-function isWhole(value: object, name: string, own: object): boolean {
+function isNamedOrWritten(value: object, name: string, own: object): boolean {
   const keys = Object.keys(value).filter((key) => key !== 'why');
   return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
 }
 
-/** Year and sequence. */
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
 /** As it stands in content/proposals/. */
@@ -304,7 +301,6 @@ export const proposalFileSchema = z.strictObject({
   }),
   stages,
   acceptance,
-  /** The group of content/claims.yaml that the page shows. */
   claims: z._default(ownName('claims'), 'proposal'),
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
@@ -324,7 +320,7 @@ export const proposalFileSchema = z.strictObject({
   ),
   preparedBy: z.optional(list(reference(CALLED.person, 'helena-tavares', 'people'), 0, 3)),
   portfolio: list(writtenWork, 0, 6),
-  testimonials: list(writtenQuote, 0, 6),
+  testimonials: list(writtenTestimonial, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
@@ -347,5 +343,5 @@ export interface ProposalData extends Offered {
     project?: string | undefined;
     why?: string | undefined;
   })[];
-  testimonials: (z.output<typeof ownQuote> & { testimonial?: string | undefined })[];
+  testimonials: (z.output<typeof ownTestimonial> & { testimonial?: string | undefined })[];
 }

@@ -121,24 +121,20 @@ const heading = { title, lead: z.optional(lead) };
 /** How every page begins. `home` has the large drawing, `thanks` the lit tree. */
 const opening = unnamed('opening', {
   variant: z.optional(oneOf(['home', 'thanks'])),
-  /** Above the headline: what the page is about, and where. */
   kicker: z.optional(line(60, 'Criação de sites em Curitiba')),
   headline: line(80, 'Um site que trabalha no seu lugar.'),
   lead,
   primary: z.optional(action),
   secondary: z.optional(action),
-  /** A group of content/claims.yaml, below the buttons. */
   claims: z.optional(ownName('claims')),
   /** Beside the figures: what the drawing shows. */
   caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
-  /** Somebody of content/people.yaml beside the headline. */
   person: z.optional(namedPerson),
 });
 
 const card = z.strictObject({
   title: line(40, 'Websites'),
   text: z.optional(paragraph(240)),
-  /** The least that it costs, by its name: `{price:websites}`. */
   price: z.optional(line(40, '{price:websites}')),
   href: z.optional(internalLink),
   tone: z._default(tone, 'ink'),
@@ -185,9 +181,7 @@ const packageSchema = z
       reference('um id de content/proposals/library/items.yaml', 'site-institucional', 'items'),
     ),
     name: z.optional(line(60, 'Essencial')),
-    /** Without it the package says no price. */
     priceCents: z.optional(priceCents),
-    /** For what is paid again and again: `por mês`. */
     period: z.optional(line(20, 'por mês')),
     /** The least that it costs: the exact price is in the proposal. */
     isStartingPrice: z.optional(yes),
@@ -197,9 +191,7 @@ const packageSchema = z
     /** What the price leaves out, and who is paid for it. */
     apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
     highlighted: z.optional(yes),
-    /** Instead of the usual words on a highlighted package. */
     badge: z.optional(line(20, 'Mais Vendido')),
-    /** Where the rest of it is. */
     service: z.optional(link),
     button: action,
   })
@@ -239,7 +231,7 @@ const stats = section('stats', {
   image: z.optional(image),
 });
 
-/** The steps of a process. Three of `growth` go from seed to tree; `years` tells a history. */
+/** The steps of a process. Three of `growth` go from seed to tree; `years` is a history. */
 const steps = section('steps', {
   ...heading,
   variant: z.optional(oneOf(['growth', 'years'])),
@@ -316,7 +308,6 @@ const contact = section('contact', {
     hours: line(30, 'Horário'),
     meeting: z.optional(link),
     chat: z.optional(action),
-    /** The street address is shown under it. */
     address: z.optional(line(30, 'Endereço')),
     person: z.optional(namedPerson),
   }),
@@ -336,7 +327,6 @@ const booking = section('booking', {
   hours: z.optional(
     z.strictObject({
       title: line(60, 'Horário de atendimento'),
-      /** Each a name and what it says. */
       facts: listOf(1, 6, { label: line(60, 'Duração'), value: line(120, '60 minutos') }),
     }),
   ),
@@ -349,9 +339,7 @@ const booking = section('booking', {
   title: line(60, 'Escolha um horário'),
   /** Before the calendar: whose it is, and what it does by itself. */
   notice: z.optional(paragraph(300)),
-  /** Ends the notice. */
   privacy: z.optional(link),
-  /** After the calendar. */
   text: paragraph(300),
   open: line(60, 'Abrir a agenda'),
   chat: action,

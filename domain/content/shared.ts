@@ -52,13 +52,10 @@ export const namedPerson = z.strictObject({
 });
 export type NamedPerson = z.output<typeof namedPerson>;
 
-/** A title with a few words under it. */
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 
-/** The name of a file of content/portfolio/. */
 export const projectName = reference(CALLED.project, 'vale-do-iguacu', 'works');
 
-/** Everything that is drawn for a service. */
 export const SERVICE_ARTS = [
   'websites',
   'sistemas',

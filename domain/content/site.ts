@@ -135,7 +135,7 @@ const admin = z.strictObject({
   }),
   /** `main` where it is missing. */
   branch: z.optional(line(100, 'main')),
-  /** Who signs people in; without it they paste an access token. */
+  /** The service that signs people in; without it they paste an access token. */
   signIn: z.optional(httpsUrl),
 });
 export type Admin = z.output<typeof admin>;
@@ -169,7 +169,6 @@ export const siteSchema = z.strictObject({
   ),
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
-  /** For search engines. */
   foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
   copyrightYears: textLike(/^\d{4}(-\d{4})?$/, {
     description: 'um ano, ou dois com hífen',
@@ -196,7 +195,7 @@ export const siteSchema = z.strictObject({
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
-  /** Counts visits without cookies, never on pages of clients; without it nobody does. */
+  /** A service that counts visits without cookies, never on pages of clients. */
   analytics: z.optional(analytics),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),

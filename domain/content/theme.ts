@@ -3,16 +3,12 @@
 import * as z from 'zod/mini';
 import { SLUG, textLike } from './fields.ts';
 
-const FIGURE = String.raw`(\d+\.?\d*|\.\d+)`;
-const COLOUR = new RegExp(
-  String.raw`^oklch\( ?${FIGURE}(%?) ${FIGURE} ${FIGURE}(?:deg)? ?\)$`,
-  'i',
-);
+const OKLCH = /^oklch\( ?(\d+\.?\d*|\.\d+)(%?) (\d+\.?\d*|\.\d+) (\d+\.?\d*|\.\d+)(?:deg)? ?\)$/i;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** With figures that a colour can have: lightness to 1 or 100%, chroma to 0.4, hue to 360. */
 function isColour(text: string): boolean {
-  const [, lightness, percent, chroma, hue] = COLOUR.exec(text.trim()) ?? [];
+  const [, lightness, percent, chroma, hue] = OKLCH.exec(text.trim()) ?? [];
   if (lightness === undefined) return HEX.test(text.trim());
   const isLight = Number(lightness) <= (percent ? 100 : 1);
   return isLight && Number(chroma) <= 0.4 && Number(hue) <= 360;

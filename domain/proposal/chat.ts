@@ -5,7 +5,7 @@ import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
 import { chatLink } from '../routes.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
-import { type FeeTotals, type PayableFigures, paymentText, totalText } from './texts.ts';
+import { paymentText, totalText } from './texts.ts';
 
 /** What stays the same whatever is chosen. A page may carry it as JSON. */
 export interface Offer extends Issue {
@@ -53,19 +53,15 @@ export function validityText(issue: Issue, today: string): string {
   return isExpired(issue, today) ? words.expired(longDate(last)) : words.validUntil(longDate(last));
 }
 
-/** Who accepts. */
 export interface Signer {
   name: string;
-  /** With a tax number behind it, where the company asks for one. */
   role: string;
 }
 
-export interface ChosenOffer {
-  /** The titles of what is chosen. */
+interface ChosenOffer {
   items: readonly string[];
-  figures: PayableFigures & FeeTotals & Pick<ProposalFigures, 'chosen'>;
+  figures: ProposalFigures;
   choice: ChosenQuote;
-  /** As far as it is known. */
   signer?: Signer | undefined;
 }
 
@@ -78,13 +74,12 @@ export function proposalChat(
 ) {
   const { phone, email } = offer;
   const expired = isExpired(offer, today);
-  const agreement = {
-    ...offer,
-    headline: headlineFor(offer.headline, figures.chosen),
-    total: totalText(totalFor(figures, choice.form), figures),
-    payment: paymentText(figures, choice.form),
-    validity: validityText(offer, today),
-  };
+  const total = totalText(totalFor(figures, choice.form), figures);
+  const payment = paymentText(figures, choice.form);
+  const validity = validityText(offer, today);
+  const headline = headlineFor(offer.headline, figures.chosen);
+  const agreement = { ...offer, headline, total, payment, validity };
+  const ask = fitIntoChat(phone, items, (list) => messages.ask(agreement, list));
   const signed = { ...signer, address: offer.address + formatQuote(choice) };
   const write = expired ? messages.renew : messages.acceptWith(signed);
   const message = fitIntoChat(phone, items, (list) => write(agreement, list));
@@ -92,20 +87,17 @@ export function proposalChat(
   return {
     isExpired: expired,
     /** Such as `Válida até 5 de dezembro de 2026`. */
-    validity: agreement.validity,
+    validity,
+    /** What is paid, and how, in words. */
+    total,
+    payment,
     /** What the first button says: accept, or after the last day ask for a new version. */
     acceptLabel: expired ? words.renew : words.accept,
     acceptLink: chatLink(phone, message),
     /** The acceptance in words: the same by chat, by e-mail and by form. */
     message,
     acceptMail: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
-    /** What is paid, and how, in words. */
-    total: agreement.total,
-    payment: agreement.payment,
-    askLink: chatLink(
-      phone,
-      fitIntoChat(phone, items, (list) => messages.ask(agreement, list)),
-    ),
+    askLink: chatLink(phone, ask),
   };
 }
 

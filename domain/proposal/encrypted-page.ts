@@ -18,7 +18,7 @@ export interface DecryptedPage {
 }
 
 /** The name by which the browser lets it become HTML again: nobody but the build can have encrypted it. */
-export const OPENED_HTML = 'proposta-aberta';
+export const DECRYPTED_HTML = 'proposta-aberta';
 
 /** OWASP's minimum for PBKDF2 with SHA-256. */
 export const KEY_ROUNDS = 600_000;

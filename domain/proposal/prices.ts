@@ -206,10 +206,7 @@ export function normalPriceOf(item: QuoteItem, quantities?: Selection['quantitie
 export type ProposalFigures = ReturnType<typeof computeProposal>;
 
 /** `choice` is a list of ids and of ids with numbers, of which `normalizeSelection` makes a possible one. */
-export function computeProposal(
-  data: QuoteData,
-  choice: readonly string[] = data.defaultChoice ?? [],
-) {
+export function computeProposal(data: QuoteData, choice: readonly string[] = []) {
   const { payment, recurring = [] } = data;
   const { chosen, quantities } = normalizeSelection(data, choice);
   const items = data.items.filter(({ id }) => chosen.includes(id));
@@ -227,11 +224,8 @@ export function computeProposal(
     /** The ids that these figures are for, in the order of the file, fees after items. */
     chosen,
     quantities,
-    /** Whether no item was left out. */
     isComplete,
-    /** What the package takes off the sum of the items. */
     bundleDiscountCents: subtotalCents - packageCents,
-    /** What is taken off besides, amount by amount. */
     discounts,
     /** What is paid by card, once. */
     totalCents,
@@ -263,11 +257,7 @@ export function computeProposal(
   };
 }
 
-/** The total that a form of payment asks for. */
-export function totalFor(
-  figures: Pick<ProposalFigures, 'totalCents' | 'pixTotalCents'>,
-  form: PaymentForm,
-): number {
+export function totalFor(figures: ProposalFigures, form: PaymentForm): number {
   return form.by === 'card' ? figures.totalCents : figures.pixTotalCents;
 }
 

@@ -2,12 +2,9 @@
 
 import * as z from 'zod/mini';
 import { route } from '../content/addresses.ts';
-import { date, line, oneOf, wholeNumber, withMeta } from '../content/fields.ts';
+import { date, line, oneOf, textLike, wholeNumber } from '../content/fields.ts';
 import { PROPOSAL_NUMBER } from '../content/proposal.ts';
 import type { IslandProps } from '../islands.ts';
-
-/** An owner changes the word; `npm run proposal accept` writes `accepted`. */
-const STATUSES = ['sent', 'accepted', 'declined', 'withdrawn'] as const;
 
 export const acceptanceSchema = z.strictObject({
   on: date,
@@ -22,35 +19,34 @@ export const acceptanceSchema = z.strictObject({
 
 /** A protected proposal has neither client, total, file, offer nor acceptance here: they are in its encrypted file. */
 export const sentRecordSchema = z.strictObject({
-  number: withMeta(z.string().check(z.regex(PROPOSAL_NUMBER)), {
+  number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, como na pasta',
     example: '2025-048',
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
-  status: oneOf(STATUSES),
+  /** An owner changes the word; `npm run proposal accept` writes `accepted`. */
+  status: oneOf(['sent', 'accepted', 'declined', 'withdrawn']),
   client: z.optional(line(80, 'Padaria Aurora')),
   /** In words, of what is chosen at first. */
   total: z.optional(z.string()),
   issuedOn: date,
-  /** The last day. */
   validUntil: date,
   /** Why it was declined, or whatever else is worth knowing. */
   note: z.optional(line(200, 'O preço ficou alto')),
   accepted: z.optional(acceptanceSchema),
   /** The version code, which the page shows. */
-  code: withMeta(z.string().check(z.regex(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/)), {
+  code: textLike(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/, {
     description: 'doze dígitos hexadecimais em três grupos',
     example: '"3FA9-01C2-77DE"',
   }),
   route,
   /** The name of its content file, which `npm run proposal revise` gives back. */
   file: z.optional(
-    withMeta(z.string().check(z.regex(/^[a-z0-9-]+\.md$/)), {
+    textLike(/^[a-z0-9-]+\.md$/, {
       description: 'o nome do arquivo desta pasta que termina em .md',
       example: 'padaria-aurora.md',
     }),
   ),
-  /** The content security policy that the headers of the page say. */
   policy: z.string(),
   /** The terms of use as they were on that day. */
   terms: z.optional(z.strictObject({ route, policy: z.string() })),

@@ -49,7 +49,7 @@ export function planText({ count, amountsCents }: Instalments): string {
 }
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
-export function instalmentChoices({ instalments }: Pick<ProposalFigures, 'instalments'>): string {
+export function instalmentChoices({ instalments }: ProposalFigures): string {
   const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
 }
@@ -80,7 +80,7 @@ export function trancheText({
 }
 
 /** `50% + 50%`; `3× R$ 4.000`; or the amounts, where they differ. */
-export function sharesText({ tranches }: Pick<ProposalFigures, 'tranches'>): string {
+export function sharesText({ tranches }: ProposalFigures): string {
   const [first, ...others] = tranches;
   const isEqual = others.length > 0 && others.every(({ cents }) => cents === first?.cents);
   if (first && first.percent === undefined && isEqual) {
@@ -91,14 +91,8 @@ export function sharesText({ tranches }: Pick<ProposalFigures, 'tranches'>): str
     .join(' + ');
 }
 
-/** What a form of payment is described from. */
-export type PayableFigures = Pick<ProposalFigures, 'totalCents' | 'pixTotalCents'> & {
-  instalments: readonly Instalments[];
-  tranches: readonly { cents: number }[];
-};
-
 /** `cartão de crédito em 10× R$ 500`, or `PIX ou transferência em 3 parcelas, a primeira de R$ 1.500`. */
-export function paymentText(figures: PayableFigures, form: PaymentForm): string {
+export function paymentText(figures: ProposalFigures, form: PaymentForm): string {
   if (form.by === 'card') {
     const chosen = figures.instalments.find(({ count }) => count === form.count);
     const amount = formatMoney(chosen?.amountsCents[0] ?? figures.totalCents);
@@ -120,10 +114,11 @@ export function feeTerms({ every, from, times, ending }: QuoteFee): string {
   return ending === undefined ? terms : `${terms}; ${ending}`;
 }
 
-export type FeeTotals = Pick<ProposalFigures, 'monthlyCents' | 'yearlyCents'>;
-
 /** `R$ 8.900, mais R$ 150 por mês`: what is paid once, and what comes back. */
-export function totalText(totalCents: number, { monthlyCents, yearlyCents }: FeeTotals): string {
+export function totalText(
+  totalCents: number,
+  { monthlyCents, yearlyCents }: ProposalFigures,
+): string {
   const again = [
     ...(monthlyCents > 0 ? [periodText('month', monthlyCents)] : []),
     ...(yearlyCents > 0 ? [periodText('year', yearlyCents)] : []),
@@ -168,7 +163,6 @@ export function pricingTable(
   );
   const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
-    /** Whether any row has a normal amount. */
     hasNormal,
     /** The name of the column of amounts; with discounts of their own, items begin with what is not this offer's price. */
     amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,

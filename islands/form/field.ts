@@ -20,15 +20,17 @@ export interface FieldSpec {
   chosen?: string | undefined;
 }
 
+/** A list of fields shares a row. */
+export type FieldRow = FieldSpec | FieldSpec[];
+
 type Words = Pick<FieldSpec, 'label' | 'hint'>;
 
-/** Who writes, and how to answer: the same in every form. A list of fields shares a row. */
-export function personFields(words: {
-  name: Words;
-  email: Words;
-  phone?: Words | undefined;
-}): (FieldSpec | FieldSpec[])[] {
-  const { name, email, phone } = words;
+/** Who writes, and how to answer: the same in every form. */
+export function personFields({
+  name,
+  email,
+  phone,
+}: Record<'name' | 'email', Words> & { phone?: Words | undefined }): FieldRow[] {
   return [
     { name: 'name', type: 'text', autocomplete: 'name', ...name },
     [
@@ -45,10 +47,11 @@ export function fieldId(name: string): string {
 interface Props {
   field: FieldSpec;
   errors: FormValues;
+  /** False for a control whose value the browser itself must never send. */
+  named?: boolean;
 }
 
-/** `named`: false for a control whose value the browser itself must never send. */
-export function Field({ field, errors, named = true }: Props & { named?: boolean }): VNode {
+export function Field({ field, errors, named = true }: Props): VNode {
   const { name, type, label, hint, optional, options = [] } = field;
   const id = fieldId(name);
   const error = errors[name];
@@ -57,8 +60,8 @@ export function Field({ field, errors, named = true }: Props & { named?: boolean
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': described || undefined,
   };
-  const about = html`${hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`}`;
-  // Whoever pressed Enter in the only wrong field has the focus there already, and hears of no move.
+  const about = hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`;
+  // After Enter in the only wrong field the focus is there already: only an alert is read out.
   const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
   const message =
     error &&

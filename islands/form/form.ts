@@ -3,13 +3,12 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkForm, type FormValues } from '../../domain/forms.ts';
-import type { FormSetting } from '../../domain/islands.ts';
+import type { FormSetting, IslandProps } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { Field, type FieldSpec, fieldId } from './field.ts';
+import { Field, type FieldRow, type FieldSpec, fieldId } from './field.ts';
 import { Failed, Hidden, SubmitButton } from './parts.ts';
-import { type Failure, sendMessage } from './send.ts';
+import { dropDraft, type Failure, keepDraft, readDraft, sendMessage } from './send.ts';
 
 interface Options {
   /** The key of the draft. */
@@ -121,13 +120,8 @@ function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: F
 }
 
 interface Props extends Omit<Options, 'fields'> {
-  words: {
-    submit: string;
-    privacy: { text: string; label: string; href: string };
-    byMail: string;
-  };
-  /** A list of fields shares a row. */
-  fields: readonly (FieldSpec | FieldSpec[])[];
+  words: Pick<IslandProps['contact-form']['words'], 'submit' | 'privacy' | 'byMail'>;
+  fields: readonly FieldRow[];
 }
 
 /** The form of a page. */
@@ -153,7 +147,7 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
 
 /**
  * More than one mistake: a list of links that takes the focus. A single one: its field does.
- * It is not atomic: whoever mends one mistake hears the new count, and not the whole list again.
+ * It is not atomic: after one mistake is mended, screen readers say the new count, and not the whole list.
  */
 function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNode | null {
   const box = useRef<HTMLDivElement>(null);

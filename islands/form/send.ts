@@ -1,4 +1,5 @@
-// Sends a form's message: what is wrong in it, a time limit, retries, patience while there is no network, and what came of it.
+// Sends a form's message: a time limit, retries, patience while there is no network, and what came of it.
+// And keeps what is typed until then, so that a reload of the page loses nothing.
 
 import {
   type Answer,
@@ -10,7 +11,6 @@ import {
   ruleMessage,
 } from '../../domain/forms.ts';
 import { formWords } from '../../domain/words.ts';
-import { submissionId } from './draft.ts';
 
 const LIMIT_MS = 10_000;
 const RETRIES = 3;
@@ -108,4 +108,47 @@ async function post(delivery: Delivery, values: FormValues): Promise<Answer> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+interface Draft {
+  values: FormValues;
+  /** The id that the text of some values was last sent with. */
+  sentAs?: { text: string; id: string } | undefined;
+}
+
+/** Beside session storage, which may be full, or forbidden. */
+const drafts = new Map<string, Draft>();
+
+function inStorage<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+export function readDraft(key: string): Draft | undefined {
+  const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  return drafts.get(key) ?? inStorage(stored);
+}
+
+export function keepDraft(key: string, values: FormValues, sentAs = readDraft(key)?.sentAs): void {
+  drafts.set(key, { values, sentAs });
+  inStorage(() => sessionStorage.setItem(key, JSON.stringify({ values, sentAs })));
+}
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+  inStorage(() => sessionStorage.removeItem(key));
+}
+
+/** The same for the same text, however often it is sent: the company recognizes copies by it. */
+export function submissionId(key: string, values: FormValues): string {
+  const text = JSON.stringify(values);
+  const { sentAs } = readDraft(key) ?? {};
+  if (sentAs?.text === text) return sentAs.id;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepDraft(key, values, { text, id });
+  return id;
 }

@@ -16,7 +16,7 @@ import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';
 
 /** What is typed; the tax number counts where the company asks for one. */
-export interface Typed extends Signer {
+interface Typed extends Signer {
   taxNumber: string;
 }
 
@@ -91,7 +91,7 @@ export function Acceptance(props: Props): VNode {
         ${words.acceptByChat}<span class="visually-hidden">${` (${newTab})`}</span>
       </a>
       <a class="button" data-look="secondary" ...${link(chat.acceptMail)}>${words.acceptByMail}</a>
-      ${delivery && h(SendByForm, { chat, typed, delivery, isHydrated, onClick })}
+      ${delivery && h(SendByForm, { ...props, delivery, onClick })}
     </div>
     ${h(Decline, { offer, figures })}`;
   return html`<div class="with-script accept" id="aceite">
@@ -99,9 +99,7 @@ export function Acceptance(props: Props): VNode {
   </div>`;
 }
 
-type FieldsProps = Pick<Props, 'typed' | 'setTyped' | 'asksTaxNumber'> & {
-  wrong: readonly (keyof Typed)[];
-};
+type FieldsProps = Props & { wrong: readonly (keyof Typed)[] };
 
 function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
   const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
@@ -128,10 +126,7 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
   </div>`;
 }
 
-interface FormProps extends Pick<Props, 'chat' | 'typed' | 'isHydrated'> {
-  delivery: Delivery;
-  onClick: (event: MouseEvent) => void;
-}
+type FormProps = Props & { delivery: Delivery; onClick: (event: MouseEvent) => void };
 
 /** The message that waits in the chat, sent as browsers send forms: the service answers in a tab of its own. */
 function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): VNode {

@@ -104,7 +104,7 @@ function useChanged(value: string): boolean {
   return first.current === undefined;
 }
 
-/** What is chosen outside of the account, above it. */
+/** What is chosen above the table, and not in a row of it. */
 function Choices(props: QuoteProps): VNode {
   const { data, figures } = props;
   const { items, recurring = [] } = data;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build as buildSite } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
-export { CHROMIUM_ARGS, prepareChromium } from '../../commands/programs/chromium.ts';
+export { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
 
 export interface BuildSettings {
   /** `YYYY-MM-DD`: the day of the build. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitIntoChat, validityText } from '../../domain/proposal/chat.ts';
-import { totalFor } from '../../domain/proposal/prices.ts';
+import { type ProposalFigures, totalFor } from '../../domain/proposal/prices.ts';
 import { paymentText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';
 import { proposalMessages } from '../../domain/words.ts';
@@ -34,7 +34,7 @@ const FIGURES = {
     { count: 3, amountsCents: [166_668, 166_666, 166_666] },
   ],
   tranches: [{ cents: 225_000 }, { cents: 225_000 }],
-};
+} as ProposalFigures;
 
 const messageOf = (write: typeof ask, agreement = AGREEMENT): string =>
   fitIntoChat(PHONE, agreement.items, (list) => write(agreement, list));

@@ -4,8 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Delivery } from '../../domain/forms.ts';
 import { deliveryTo } from '../../domain/forms.ts';
 import { formWords } from '../../domain/words.ts';
-import { dropDraft, keepDraft, readDraft } from '../../islands/form/draft.ts';
-import { sendMessage } from '../../islands/form/send.ts';
+import { dropDraft, keepDraft, readDraft, sendMessage } from '../../islands/form/send.ts';
 import {
   accept,
   breakOff,

@@ -57,14 +57,6 @@ test.each<[what: string, change: Partial<Problem>, mark: string]>([
   expect(line).not.toMatch(/\p{Cc}/u);
 });
 
-test('a name with signs that terminals obey, or that turn a line around, is spelt out', () => {
-  const file = 'content/blog/a\u0007\u202eb\u001b[2J.md';
-  const shown = 'content/blog/a\\u0007\\u202eb\\u001b[2J.md';
-  expect(
-    formatProblem({ file, message: `encontrado: "${file}"`, fix: 'renomeie\nou apague' }),
-  ).toBe(`${shown}\n  encontrado: "${shown}"\n  solução: renomeie\nou apague`);
-});
-
 test('problems come sorted by file, line and column, each once', () => {
   const places: [file: string, line?: number, column?: number][] = [
     ['content/Zeta.yaml', 1, 1],

@@ -1,10 +1,10 @@
-// Where a server of ours can be reached: from this computer alone, unless somebody asks for more.
+// Where the preview and `npm start` can be reached: from this computer alone, unless a flag asks for more.
 
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { fail } from '../terminal/complaint.ts';
+import { fail } from './command.ts';
 
 /** Drafts are nobody else's business: a neighbour in a café shares the network. */
 export const THIS_COMPUTER = '127.0.0.1';
@@ -14,8 +14,8 @@ const USUAL_PORT = 3000;
 export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
                   that it is in, whose other computers and telephones can then read drafts too`;
 
-/** Says what to type into a browser, the nearest first, which it gives. */
-export function tellAddresses(host: string, port: number): string {
+/** Prints what to type into a browser, and returns the first. */
+export function printAddresses(host: string, port: number): string {
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -27,8 +27,8 @@ export function tellAddresses(host: string, port: number): string {
   return addresses[0] ?? '';
 }
 
-/** Whether whoever asks sits at this computer, by whichever of its addresses. */
-export function asksFromHere({ socket }: IncomingMessage): boolean {
+/** Whether a request comes from this computer, by any of its addresses. */
+export function isLocal({ socket }: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = socket;
   return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 }
@@ -56,16 +56,15 @@ export async function listenOnFreePort(
   }
 }
 
-/** For what the system says of an address that this computer does not have. */
-export function complainOfHost(host: string) {
+/** For the error that the system gives for an address that this computer does not have. */
+export function failOnHost(host: string) {
   const expected = `--host: expected an address of this computer, found "${host}"`;
   return ({ code, message }: NodeJS.ErrnoException) => fail(`${expected} (${code ?? message})`, 2);
 }
 
 /**
- * True after an answer: a server of ours is read, and by those alone who ask for it by a name of ours.
- * Whoever has led a name of theirs here would read what this computer alone may (DNS rebinding); an
- * address of digits cannot be led anywhere.
+ * True after an answer: a page is read only by a name of this computer. A foreign name that leads here could
+ * otherwise read what this computer alone may (DNS rebinding); an address of digits cannot be led anywhere.
  */
 export function isRefused(
   request: IncomingMessage,

@@ -1,0 +1,91 @@
+// What every command needs: the folder of the project, what was typed, questions, complaints, a place for passing files.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { formatProblem, type Problem } from '../domain/problem.ts';
+
+// A reader such as `head` closes the output before all is written.
+process.stdout.on('error', () => process.exit());
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** The last words of a command, with its exit code: 2 where it was typed wrong. */
+export function fail(text: string, code = 1): undefined {
+  console.error(text);
+  process.exitCode = code;
+}
+
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems.map(formatProblem).join('\n\n');
+}
+
+export function problemCount(count: number): string {
+  return count === 1 ? '1 problema' : `${count} problemas`;
+}
+
+interface Setting {
+  /** Whether it takes words without a flag, such as names. */
+  takesWords?: boolean;
+  /** Commands about the code speak English, as Node.js does. */
+  inEnglish?: boolean;
+}
+
+/** Undefined when the command has nothing more to do: after `--help`, or after a flag that it does not know. */
+export function readCommand<const Flags extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Flags,
+  { takesWords = true, inEnglish = false }: Setting = {},
+) {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    return undefined;
+  }
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    return { flags: values, words: positionals };
+  } catch (error) {
+    const text = inEnglish ? (error as Error).message : inPortuguese(error as Error);
+    return fail(`${text}\n\n${usage}`, 2);
+  }
+}
+
+function inPortuguese({ message, code }: NodeJS.ErrnoException): string {
+  const [, word = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `a opção '${word}' não existe aqui`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `este comando não recebe '${word}'`;
+  const takesNone = message.includes('does not take');
+  return takesNone ? `a opção '${word}' não recebe valor` : `a opção '${word}' pede um valor`;
+}
+
+/** Asks for what the flags do not say; undefined where nobody can be asked, as in a script. */
+export async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question}: `);
+  terminal.close();
+  return answer.trim();
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** An interrupted command ends as any other: what listens to `exit` is called. */
+const leave = (): void => process.exit(130);
+
+/** The folder goes with the command. */
+export async function inTemporaryFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  for (const signal of SIGNALS) process.on(signal, leave);
+  try {
+    return await work(folder);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave);
+    process.off('exit', remove);
+    remove();
+  }
+}
