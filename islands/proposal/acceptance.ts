@@ -78,7 +78,7 @@ export function Acceptance(props: Props): VNode {
   const link = (href: string, target?: object) =>
     isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
-    ${figureList('option-figures', [
+    ${figureList('figures', [
       [words.acceptItems, items.join(', ')],
       [words.total, chat.total],
       [words.acceptPayment, chat.payment],
@@ -106,7 +106,7 @@ type FieldsProps = Pick<Props, 'typed' | 'setTyped' | 'asksTaxNumber'> & {
 function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
   const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
     const isWrong = wrong.includes(key);
-    return html`<p class="field">
+    return html`<div class="field">
       <label for=${FIELDS[key]}>${label}</label>
       <input
         id=${FIELDS[key]}
@@ -119,9 +119,9 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
         onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
           setTyped({ ...typed, [key]: currentTarget.value })}
       />
-    </p>`;
+    </div>`;
   };
-  return html`<div class="accept-who">
+  return html`<div class="grid">
     ${field('name', words.acceptName, 'name')}
     ${field('role', words.acceptRole, 'organization-title')}
     ${asksTaxNumber && field('taxNumber', words.acceptTaxNumber, 'off')}

@@ -50,7 +50,7 @@ export function Section({ title, offer, isLong, children }: SectionProps): VNode
 /** `note` is read out after the label. */
 export function textLink(href: string, label: string, note = ` (${newTab})`): VNode {
   return html`<a class="text-link" href=${href} target="_blank" rel="noopener">
-    <span class="text-link-label">${label}</span><span class="visually-hidden">${note}</span>
+    <span>${label}</span><span class="visually-hidden">${note}</span>
   </a>`;
 }
 
@@ -86,7 +86,7 @@ export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNod
     html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
       ${label}<span class="visually-hidden">${` (${newTab})`}</span>
     </a>`;
-  return html`<aside class="proposal-bar" aria-label=${words.bar}>
+  return html`<aside class="proposal-bar cluster" aria-label=${words.bar}>
     <p>
       <strong>${words.number(offer.number)}</strong>
       <span>${words.version(offer.version)}</span>

@@ -25,7 +25,7 @@ export function DocumentText({ page, html, sections }: Props) {
   return (
     <>
       <article>
-        <header className="post-header wrap">
+        <header className="post-header stack wrap">
           <div className="post-way">
             <BackLink href={routes.home}>{articleWords.backToHome}</BackLink>
             <Breadcrumb parents={[]} current={page.headline} />
@@ -40,7 +40,7 @@ export function DocumentText({ page, html, sections }: Props) {
           </p>
         </header>
         <Frieze />
-        <div className="post-columns wrap">
+        <div className="post-columns split wrap" data-first="3">
           <Contents title={articleWords.onThisPage} sections={sections} />
           <div className="post-body">
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

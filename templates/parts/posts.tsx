@@ -29,8 +29,8 @@ export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardPro
         sizes="(width >= 56rem) 40rem, 100vw"
         eager={eager}
       />
-      <div className="post-card-text">
-        <Title className="post-card-title">
+      <div>
+        <Title>
           <a href={post.route}>{post.title}</a>
         </Title>
         <p>{post.excerpt}</p>
@@ -54,7 +54,7 @@ export function PostList({ posts, ofAuthor }: ListProps) {
     href === undefined ? href : { href, title: pages.place(other, count) };
   return (
     <>
-      <ul className="post-list" data-even={(ofAuthor && items.length > 1) || undefined}>
+      <ul className="post-list grid whole" data-even={(ofAuthor && items.length > 1) || undefined}>
         {items.map((post, index) => (
           <li key={post.route}>
             <PostCard
@@ -87,9 +87,7 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
   const { category, author, publishedOn, updatedOn, readMinutes } = post;
   return (
     <p className="post-meta">
-      <span className="badge" data-look="outline">
-        {category}
-      </span>
+      <span className="badge">{category}</span>
       {!hideAuthor && <span>{author}</span>}
       <span className="post-reading">
         <time dateTime={publishedOn}>{longDate(publishedOn)}</time>
@@ -112,9 +110,9 @@ export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerso
     <div className="byline">
       <Face person={writer} tone={TONES[0]} />
       <div>
-        <p className="byline-name">
+        <p>
           <a className="text-link" href={authorRoute(writer.id)}>
-            <span className="text-link-label">{post.author}</span>
+            <span>{post.author}</span>
           </a>
         </p>
         <PostMeta post={post} withUpdate hideAuthor />
