@@ -117,7 +117,7 @@ function ProjectCard({ page, project }: CardProps) {
         <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
         <Result page={page} project={project} />
         {project.technologies.length > 0 && <BadgeList items={project.technologies} />}
-        <div className="cluster">
+        <div className="cluster on-screen">
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" about={project.title} small arrow="out">
               {page.visit}

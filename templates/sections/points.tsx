@@ -160,6 +160,7 @@ export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
             {items.map((step, index) => (
               <li key={step.title}>
                 <img
+                  className="on-screen"
                   src={asset(TREES[index] ?? TREES[0])}
                   {...TREE_SIZES[index]}
                   alt=""
