@@ -78,7 +78,7 @@ export function Acceptance(props: Props): VNode {
   const link = (href: string, target?: object) =>
     isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
-    ${figureList('figures', [
+    ${figureList('fact-list ruled', [
       [words.acceptItems, items.join(', ')],
       [words.total, chat.total],
       [words.acceptPayment, chat.payment],

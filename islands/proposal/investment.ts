@@ -168,7 +168,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
       }
       <strong class="amount">${formatMoney(totalCents)}</strong>
     </p>
-    ${figureList('figures', [
+    ${figureList('fact-list ruled', [
       ...(normalTotalCents === undefined ? [] : [saving]),
       ...(isAll ? payment : []),
       [words.delivery, words.days(deliveryDays)],

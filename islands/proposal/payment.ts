@@ -110,7 +110,7 @@ export function Pix({ pix, receiver, figures }: PixProps) {
   const { size, path, dashes } = pix.qr;
   const [first] = figures.tranches;
   const when = first ? trancheText({ ...first, by: undefined }) : '';
-  const children = html`<div class="pix">
+  const children = html`<div class="pix cluster">
     <svg
       class="pix-qr"
       viewBox=${`0 0 ${size} ${size}`}

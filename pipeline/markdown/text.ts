@@ -339,7 +339,7 @@ class TextRenderer extends Renderer {
       return `<blockquote><p><strong>${heading}</strong></p>\n${html}</blockquote>\n`;
     }
     const icon = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind ?? 'note']}"/></svg>`;
-    return `<div class="callout" role="note" data-kind="${kind}"><p class="callout-title">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
+    return `<div class="callout box" role="note" data-kind="${kind}"><p class="callout-title cluster">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
   }
 
   override table(token: CaptionedTable): string {

@@ -97,7 +97,7 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
       : []),
   ];
   return (
-    <aside className="facts-box box" aria-label={words.facts}>
+    <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />
       <Button href={chatAbout(fill(page.similarMessage, { title: project.title }))} look="primary">
         {page.similar}

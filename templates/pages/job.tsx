@@ -29,13 +29,13 @@ export function JobPage({ job, list, application }: Props) {
     <>
       <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
       <div className="section split wrap" data-first="4">
-        <div className="facts-box box">
+        <div className="facts-box box follows">
           <OpeningCover job={job} />
           <OpeningFacts job={job} />
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>
-          <p>{words.until(longDate(job.validThrough))}</p>
+          <p className="small-print">{words.until(longDate(job.validThrough))}</p>
           <section aria-labelledby="beneficios">
             <h2 id="beneficios">{words.benefits}</h2>
             <SeedList items={job.benefits} />

@@ -15,7 +15,7 @@ export function NotFound({ page, routes }: Props) {
   const frame = useFrame();
   return (
     <Island name="not-found" props={{ routes }} when="load">
-      <div className="not-found split wrap" data-first="7">
+      <div className="not-found split wrap">
         <div>
           <p>{page.code}</p>
           <h1>{page.headline}</h1>
@@ -30,9 +30,9 @@ export function NotFound({ page, routes }: Props) {
             </button>
           </div>
         </div>
-        <nav aria-labelledby="caminhos">
+        <nav className="cluster" aria-labelledby="caminhos">
           <h2 id="caminhos">{page.popularTitle}</h2>
-          <ul>
+          <ul className="cluster">
             {page.popular.map((link) => (
               <li key={link.href}>
                 <TextLink href={link.href}>{link.label}</TextLink>

@@ -77,9 +77,9 @@ function Subjects({ page }: { page: PortfolioPage }) {
           {workWords.subjects}
           <Icon name="arrow-right" />
         </summary>
-        <ul>
+        <ul className="cluster">
           {page.subjects.map(({ label, show }) => (
-            <li key={label}>
+            <li className="cluster" key={label}>
               <strong>{label}</strong>
               {worksNamed(show, projects).map(({ name, title, href }) => (
                 <a href={href} key={name}>

@@ -33,7 +33,7 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
   return (
     <article>
       <header className="post-header stack wrap">
-        <div className="post-way">
+        <div className="post-way cluster" data-spread>
           <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
           <Breadcrumb
             parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
@@ -45,7 +45,7 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         <Byline post={post} writer={writer} />
       </header>
       <Picture className="post-band" picture={band} sizes="100vw" eager />
-      <div className="post-columns split wrap" data-first="3">
+      <div className="post-columns split wrap">
         <Contents title={words.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -35,7 +35,7 @@ export function Footer() {
           </nav>
           <Contact />
         </div>
-        <div className="cluster">
+        <div className="cluster" data-spread>
           <p>
             {`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}
             {site.address && ` · ${site.address}`}
@@ -89,7 +89,7 @@ function Contact() {
         </p>
       </address>
       {site.social.length > 0 && (
-        <ul className="social-links">
+        <ul className="social-links cluster">
           {site.social.map((profile) => (
             <li key={profile.network}>
               <SocialLink {...profile} />

@@ -73,7 +73,7 @@ function Menu({ route }: Props) {
           <Button href={frame.chatWith('GENERAL')} look="primary" arrow>
             {siteWords.quoteButton}
           </Button>
-          <p>
+          <p className="cluster">
             <a href={telephone(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>

@@ -58,7 +58,7 @@ export function Wordmark({ name }: { name: string }) {
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: mark.shapes }}
       />
-      <span>{name}</span>
+      {name}
     </span>
   );
 }

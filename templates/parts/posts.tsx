@@ -86,10 +86,10 @@ interface MetaProps {
 function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
   const { category, author, publishedOn, updatedOn, readMinutes } = post;
   return (
-    <p className="post-meta">
+    <p className="post-meta cluster">
       <span className="badge">{category}</span>
       {!hideAuthor && <span>{author}</span>}
-      <span className="post-reading">
+      <span className="cluster">
         <time dateTime={publishedOn}>{longDate(publishedOn)}</time>
         <span>{articleWords.readingTime(readMinutes)}</span>
       </span>
@@ -107,7 +107,7 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
 export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (
-    <div className="byline">
+    <div className="byline person">
       <Face person={writer} tone={TONES[0]} />
       <div>
         <p>
@@ -137,7 +137,7 @@ interface PreviousNextProps {
 export function PreviousNext({ label, words, previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="previous-next" aria-label={label}>
+    <nav className="previous-next grid ruled" data-rule="strong" aria-label={label}>
       {previous && (
         <a href={previous.href} rel="prev">
           <span>{words.previous}</span>

@@ -116,7 +116,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
   const last = lastDayOf(proposal);
   return (
     <header className="proposal-cover second-ground">
-      <div className="cluster">
+      <div className="cluster" data-spread>
         <Wordmark name={useFrame().site.wordmark} />
         <p>
           {proposalWords.number(number)}

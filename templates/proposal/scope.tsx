@@ -39,7 +39,7 @@ export function Modules({ proposal }: Props) {
         const kind = [item.kind, optional].filter(Boolean).join(' · ');
         return (
           <li className="module box" data-look="outline" key={item.id} data-item={item.id}>
-            <div className="cluster">
+            <div className="cluster" data-spread>
               <h3>
                 {kind && <span className="module-kind">{kind}</span>}
                 {item.title}

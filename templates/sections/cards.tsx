@@ -98,7 +98,7 @@ function Service(item: SectionOf<'services'>['items'][number]) {
   return (
     <section className="service split">
       <div>
-        <div className="service-head cluster">
+        <div className="service-head cluster" data-spread>
           <h2>
             <a href={item.href}>{item.title}</a>
           </h2>

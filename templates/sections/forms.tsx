@@ -33,7 +33,7 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
     [info.hours, site.openingHours],
   ];
   return (
-    <div className="contact split ruled wrap" data-first="7" data-rule="strong">
+    <div className="contact split ruled wrap" data-rule="strong">
       <section className="on-screen" aria-labelledby={id}>
         <h2 id={id}>{form.title}</h2>
         {hasForm ? (
@@ -49,7 +49,7 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
           <InsteadOfForm {...insteadOfForm.contact} next={next} />
         )}
       </section>
-      <aside aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
+      <aside className="follows" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
         {hasForm && next && <NextSteps {...next} />}
         <h2 id="direto">{info.title}</h2>
         {info.person && <PersonSays {...info.person} />}
@@ -129,12 +129,7 @@ export function Application({ form, next, chosen }: ApplicationProps) {
   if (!shown) return null;
   const hasForm = frame.site.forms.careers !== NO_FORM;
   return (
-    <div
-      className="contact split ruled wrap on-screen"
-      data-first="7"
-      data-rule="strong"
-      id={APPLICATION_ID}
-    >
+    <div className="contact split ruled wrap on-screen" data-rule="strong" id={APPLICATION_ID}>
       <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
         <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
         {hasForm ? (

@@ -26,7 +26,7 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
         ))}
       </ul>
       {between && (
-        <div className="cluster">
+        <div className="cluster" data-spread>
           <p>{between.text}</p>
           <ActionLink action={between.button} arrow />
         </div>
@@ -40,7 +40,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
   const isMain = item.highlighted || isAlone;
   return (
     <li className={isMain ? 'package box second-ground' : 'package box'} data-look="outline">
-      <div className="package-name">
+      <div className="package-name cluster" data-spread>
         <h3>{item.name}</h3>
         {item.highlighted && (
           <span className="badge" data-look="lit">

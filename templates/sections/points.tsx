@@ -236,7 +236,7 @@ export function Questions({ id, title, items, person, ask }: Shown<'questions'>)
   return (
     <section className="section wrap" aria-labelledby={id}>
       <div className="faq split" data-first="4">
-        <div>
+        <div className="follows">
           <h2 id={id}>{title}</h2>
           {person && <PersonSays {...person} />}
           {person && ask && <ActionLink action={ask} />}
