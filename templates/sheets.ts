@@ -11,7 +11,7 @@ const LAYOUT = [...BASE, ...names('header footer')];
 /** Pages that are no list of sections. */
 const TEMPLATES = {
   portfolio: [...LAYOUT, ...names('opening portfolio lists')],
-  blog: [...LAYOUT, ...names('opening frieze posts field form newsletter')],
+  blog: [...LAYOUT, ...names('opening frieze posts field form')],
   document: [...LAYOUT, ...names('opening frieze posts post prose lists')],
   'not-found': [...LAYOUT, ...names('not-found')],
   post: [...LAYOUT, ...names('opening person posts post prose lists works')],

@@ -88,8 +88,10 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
           <>
             <Month />
             <div role="status">
-              <p className="with-script">{bookingWords.loading}</p>
-              <p data-part="failed">{bookingWords.failed}</p>
+              <p className="lead with-script">{bookingWords.loading}</p>
+              <p className="lead" data-part="failed">
+                {bookingWords.failed}
+              </p>
             </div>
           </>
         )}

@@ -30,7 +30,7 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   packages: { component: Packages, sheets: 'packages figures lists', id: 'pacotes' },
   points: { component: Points, sheets: 'points', id: 'inclui' },
   guarantee: { component: Guarantee, sheets: 'points closing', id: 'garantia' },
-  stats: { component: Stats, sheets: 'figures', id: 'numeros' },
+  stats: { component: Stats, sheets: 'figures stats', id: 'numeros' },
   steps: { component: Steps, sheets: '', id: 'etapas' },
   works: { component: Works, sheets: 'works', id: 'trabalhos' },
   testimonials: { component: Testimonials, sheets: 'testimonials person', id: 'depoimentos' },
