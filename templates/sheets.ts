@@ -3,37 +3,30 @@
 const names = (text: string): string[] => text.split(' ');
 
 /** Of every page. */
-const BASE = names('media tokens base compositions button motion utilities print');
+const BASE = names('tokens base compositions button utilities print');
 
 /** With header and footer. */
 const LAYOUT = [...BASE, ...names('header footer')];
 
-/** What Markdown becomes. */
-const TEXT = names('prose');
-
 /** Pages that are no list of sections. */
 const TEMPLATES = {
   portfolio: [...LAYOUT, ...names('opening portfolio lists')],
-  blog: [...LAYOUT, ...names('opening frieze posts field form newsletter')],
-  document: [...LAYOUT, ...TEXT, ...names('opening frieze posts post')],
+  blog: [...LAYOUT, ...names('opening frieze posts field form')],
+  document: [...LAYOUT, ...names('opening frieze posts post prose lists')],
   'not-found': [...LAYOUT, ...names('not-found')],
-  post: [...LAYOUT, ...TEXT, ...names('opening person posts post works')],
-  author: [...LAYOUT, ...names('opening person profile posts works closing')],
+  post: [...LAYOUT, ...names('opening person posts post prose lists works')],
+  author: [...LAYOUT, ...names('opening person people posts works closing')],
   case: [
     ...LAYOUT,
-    ...TEXT,
-    ...names('opening person profile testimonials posts post lists job case works closing'),
+    ...names('opening person people testimonials posts lists job case table prose works closing'),
   ],
-  job: [
-    ...LAYOUT,
-    ...names('opening frieze person profile lists openings job contact field form steps'),
-  ],
-  locked: [...BASE, ...names('field form proposal/locked')],
-  withdrawn: [...BASE, ...names('proposal/locked')],
+  job: [...LAYOUT, ...names('opening frieze person people lists job contact field form steps')],
+  locked: [...BASE, ...names('field form')],
+  withdrawn: BASE,
   proposal: [
     ...BASE,
-    ...TEXT,
-    ...names('stats person lists field proposal/choices proposal/page print/proposal'),
+    ...names('figures frieze person lists field prose works'),
+    ...names('proposal/choices proposal/page proposal/print'),
   ],
 } satisfies Record<string, readonly string[]>;
 
@@ -50,5 +43,5 @@ export function sheetsOfPage(sections: readonly string[], standalone: boolean): 
 }
 
 function unique(sheets: readonly string[]): string[] {
-  return [...new Set(sheets)].sort();
+  return [...new Set(sheets)].filter(Boolean).sort();
 }

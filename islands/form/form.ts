@@ -162,7 +162,7 @@ function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNod
     document.title = names.length > 0 ? prefix + title : title;
   }, [names.length > 0]);
   if (names.length < 2) return null;
-  return html`<div class="form-errors" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
+  return html`<div class="form-errors box" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${formWords.errorTitle}</strong></p>
     <p key=${names.length}>${formWords.errorCount(names.length)}</p>
     <ul>

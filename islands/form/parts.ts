@@ -86,7 +86,7 @@ export function Failed({ setting, failure, fields }: FailedProps): VNode {
   const [title, advice] = ADVICE[reason];
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
   const copyLabel = copied ? formWords.copied : formWords.copy;
-  return html`<div class="form-failed" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
+  return html`<div class="form-errors box" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${title}</strong></p>
     ${words && html`<p>${formWords.serverSays(words)}</p>`}
     <p>${advice}</p>
@@ -114,7 +114,7 @@ export function Sent({ title, text, again }: SentProps): VNode {
     box.current?.scrollIntoView({ block: again ? 'center' : 'nearest' });
   }, []);
   const inPlace = again && { role: 'status', tabindex: '-1' };
-  return html`<div class="form-sent second-ground" ref=${box} ...${inPlace}>
+  return html`<div class="form-sent box second-ground" ref=${box} ...${inPlace}>
     <p class="form-sent-title">${title}</p>
     <p>${text}</p>
     ${again && html`<button class="button" data-look="secondary" type="button" onClick=${again.onClick}>${again.label}</button>`}

@@ -78,7 +78,7 @@ export function Acceptance(props: Props): VNode {
   const link = (href: string, target?: object) =>
     isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
-    ${figureList('option-figures', [
+    ${figureList('fact-list ruled', [
       [words.acceptItems, items.join(', ')],
       [words.total, chat.total],
       [words.acceptPayment, chat.payment],
@@ -104,7 +104,7 @@ type FieldsProps = Props & { wrong: readonly (keyof Typed)[] };
 function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
   const field = (key: keyof Typed, label: string, autocomplete: string): VNode => {
     const isWrong = wrong.includes(key);
-    return html`<p class="field">
+    return html`<div class="field">
       <label for=${FIELDS[key]}>${label}</label>
       <input
         id=${FIELDS[key]}
@@ -117,9 +117,9 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
         onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
           setTyped({ ...typed, [key]: currentTarget.value })}
       />
-    </p>`;
+    </div>`;
   };
-  return html`<div class="accept-who">
+  return html`<div class="grid">
     ${field('name', words.acceptName, 'name')}
     ${field('role', words.acceptRole, 'organization-title')}
     ${asksTaxNumber && field('taxNumber', words.acceptTaxNumber, 'off')}

@@ -126,11 +126,11 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
   const isAll = data.items.length === group.length && !data.recurring;
   return html`<fieldset class="choices">
     <legend class="proposal-text">${words.chooseOne}</legend>
-    <ul class="options">
+    <ul class="grid">
       ${group.map((item) => {
         const { id, kind, title } = item;
         const isChosen = figures.chosen.includes(id);
-        return html`<li class="option" data-chosen=${isChosen || undefined}>
+        return html`<li class="option box" data-look="outline" data-chosen=${isChosen || undefined}>
           <h3>
             ${kind && html`<span class="module-kind">${kind}</span>`}
             ${title}
@@ -159,14 +159,14 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
     [words.onCard, instalmentChoices(figures)],
     [words.transferTitle, transfer],
   ] as const;
-  return html`<p class="option-price">
+  return html`<p>
       ${
         normalTotalCents !== undefined &&
         html`<span class="normally">${`${words.normally} `}<s>${formatMoney(normalTotalCents)}</s></span>`
       }
-      <strong>${formatMoney(totalCents)}</strong>
+      <strong class="amount">${formatMoney(totalCents)}</strong>
     </p>
-    ${figureList('option-figures', [
+    ${figureList('fact-list ruled', [
       ...(normalTotalCents === undefined ? [] : [saving]),
       ...(isAll ? payment : []),
       [words.delivery, words.days(deliveryDays)],
@@ -178,7 +178,7 @@ function Extras(props: QuoteProps & { parts: readonly (QuoteItem | QuoteFee)[] }
   const { chosen, quantities } = props.figures;
   return html`<fieldset class="choices" data-extra="true">
     <legend class="proposal-text">${words.chooseExtras}</legend>
-    <ul class="extra-choices with-script">
+    <ul class="with-script">
       ${props.parts.map((part) => {
         const isFee = 'every' in part;
         const price = isFee

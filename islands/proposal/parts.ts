@@ -49,7 +49,7 @@ export function Section({ title, offer, isLong, children }: SectionProps): VNode
 /** `note` is read out after the label. */
 export function textLink(href: string, label: string, note = ` (${newTab})`): VNode {
   return html`<a class="text-link" href=${href} target="_blank" rel="noopener">
-    <span class="text-link-label">${label}</span><span class="visually-hidden">${note}</span>
+    <span>${label}</span><span class="visually-hidden">${note}</span>
   </a>`;
 }
 
@@ -85,8 +85,8 @@ export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNod
     html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
       ${label}<span class="visually-hidden">${` (${newTab})`}</span>
     </a>`;
-  return html`<aside class="proposal-bar" aria-label=${words.bar}>
-    <p>
+  return html`<aside class="proposal-bar cluster" data-spread aria-label=${words.bar}>
+    <p class="cluster">
       <strong>${words.number(offer.number)}</strong>
       <span>${words.version(offer.version)}</span>
       <span>${chat.validity}</span>
@@ -109,7 +109,7 @@ export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
   const last = lastDayOf(offer);
   const fee = (name: string, cents: number) =>
     cents > 0 ? [[name, formatMoney(cents)] as const] : [];
-  return figureList('facts', [
+  return figureList('stat-list facts', [
     [investmentLabel(data, figures), formatMoney(pixTotalCents)],
     ...fee(words.totalMonthly, monthlyCents),
     ...fee(words.totalYearly, yearlyCents),

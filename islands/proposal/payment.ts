@@ -34,7 +34,7 @@ export function Payment(props: QuoteProps) {
     const plan = instalments[currentTarget.selectedIndex];
     if (plan) change(() => ({ form: { by: 'card', count: plan.count } }));
   };
-  const card = html`<p class="payment-amount" key=${amount}>${amount}</p>
+  const card = html`<p class="amount" key=${amount}>${amount}</p>
     <p key=${note}>${note}</p>
     ${
       instalments.length > 1 &&
@@ -45,7 +45,7 @@ export function Payment(props: QuoteProps) {
         </select>
       </label>`
     }`;
-  const children = html`<div class="payment" role="group" aria-label=${words.paymentTitle}>
+  const children = html`<div class="grid ruled" data-rule="strong" role="group" aria-label=${words.paymentTitle}>
     ${h(Way, { ...props, title: words.cardTitle, way: { by: 'card', count }, children: card })}
     ${h(Way, {
       ...props,
@@ -82,7 +82,7 @@ function Transfer({ figures }: { figures: ProposalFigures }): VNode {
   const hasOwnPrice = pixSavingCents > 0;
   const amount = hasOwnPrice ? formatMoney(pixTotalCents) : shares;
   const less = words.pixLess(pixPercentOff, formatMoney(pixSavingCents), shares);
-  return html`<p class="payment-amount" key=${amount}>
+  return html`<p class="amount" key=${amount}>
       ${amount}
       ${
         hasOwnPrice &&
@@ -90,7 +90,7 @@ function Transfer({ figures }: { figures: ProposalFigures }): VNode {
       }
     </p>
     ${hasOwnPrice && html`<p key=${less}>${less}</p>`}
-    <ul class="tranches">
+    <ul>
       ${tranches.map(
         (tranche, index) =>
           html`<li key=${`${index} ${tranche.cents}`}><strong>${formatMoney(tranche.cents)}</strong>${` ${trancheText(tranche)}`}</li>`,
@@ -110,7 +110,7 @@ export function Pix({ pix, receiver, figures }: PixProps) {
   const { size, path, dashes } = pix.qr;
   const [first] = figures.tranches;
   const when = first ? trancheText({ ...first, by: undefined }) : '';
-  const children = html`<div class="pix">
+  const children = html`<div class="pix cluster">
     <svg
       class="pix-qr"
       viewBox=${`0 0 ${size} ${size}`}
@@ -166,7 +166,7 @@ export function Schedule({ data, offer, choice, isMade }: QuoteProps) {
     return h(Section, { title, offer, children: stages(whole) });
   }
   const children = schedules.map(
-    ({ option, ...schedule }) => html`<div class="schedule-option">
+    ({ option, ...schedule }) => html`<div>
       ${option && html`<h3>${`${itemName(option)}, ${words.days(schedule.deliveryDays)}`}</h3>`}
       ${stages(schedule)}
     </div>`,
@@ -179,7 +179,7 @@ function stages({ stages, scaleDays }: Pick<ScheduledDays, 'stages' | 'scaleDays
   return html`<ol class="schedule">
     ${stages.map(
       ({ title, description, firstDay, lastDay, colour }, index) => html`<li key=${title}>
-        <span class="schedule-title">${title}</span>
+        <span>${title}</span>
         <svg class="schedule-bar" viewBox=${`0 0 ${scaleDays} 1`} preserveAspectRatio="none" aria-hidden="true">
           <rect
             x=${firstDay - 1}

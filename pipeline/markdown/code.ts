@@ -41,7 +41,7 @@ export function codeHtml(text: string, opening: string, isPlain: boolean): strin
   const inner = isPlain ? escapeHtml(text) : coloured(text, language);
   const listing = `<pre class="listing" tabindex="0"${named}><code>${inner}\n</code></pre>`;
   if (!title) return `${listing}\n`;
-  return `<figure class="listing-figure"><figcaption class="listing-title">${escapeHtml(title)}</figcaption>${listing}</figure>\n`;
+  return `<figure><figcaption>${escapeHtml(title)}</figcaption>${listing}</figure>\n`;
 }
 
 /** Few colours for many kinds of words: those of the language, values, names, remarks, lines that came and went. */

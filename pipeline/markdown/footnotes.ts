@@ -102,7 +102,7 @@ export class Footnotes {
       const words = inline(this.#written.get(name)?.tokens ?? []);
       return `<li id="${noteId(number)}">${words}${back.join('')}</li>`;
     });
-    return `<section class="notes" role="doc-endnotes" aria-labelledby="notas_titulo"><h2 class="notes-title" id="notas_titulo">${escapeHtml(textWords.notes)}</h2><ol>${items.join('')}</ol></section>\n`;
+    return `<section class="notes" role="doc-endnotes" aria-labelledby="notas_titulo"><h2 id="notas_titulo">${escapeHtml(textWords.notes)}</h2><ol>${items.join('')}</ol></section>\n`;
   }
 }
 

@@ -32,7 +32,7 @@ export function tableHtml(
   });
   return [
     `<section class="table-scroll" aria-label="${label}"${header.length > 2 ? ' tabindex="0" data-wide' : ''}>`,
-    `<table>${caption ? `<caption class="table-caption">${inline({ tokens: caption })}</caption>` : ''}<thead><tr>${head.join('')}</tr></thead>`,
+    `<table>${caption ? `<caption>${inline({ tokens: caption })}</caption>` : ''}<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>${body.join('')}</tbody></table></section>\n`,
   ].join('');
 }

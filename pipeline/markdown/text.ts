@@ -270,7 +270,7 @@ class TextRenderer extends Renderer {
     const inner = this.parser.parseInline(tokens);
     const caption = only?.type === 'image' && others.length === 0 && (only as Tokens.Image).title;
     if (!caption) return `<p>${inner}</p>\n`;
-    return `<figure class="figure">${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
+    return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
 
   /** What clients were sent is kept as it was: nothing in it waits for another's server. */
@@ -313,7 +313,7 @@ class TextRenderer extends Renderer {
     }
     const { quote, name, role } = signed;
     const inline = (tokens: Token[]): string => this.parser.parseInline(tokens);
-    return `<figure class="quote"><blockquote class="pull-quote">\n${this.parser.parse(quote)}</blockquote><figcaption class="quote-author">— <strong>${inline(name)}</strong>${inline(role)}</figcaption></figure>\n`;
+    return `<figure class="quote"><blockquote class="pull-quote">\n${this.parser.parse(quote)}</blockquote><figcaption>— <strong>${inline(name)}</strong>${inline(role)}</figcaption></figure>\n`;
   }
 
   /** A quote whose first line is `[!NOTA]`, or `[!NOTA] with a title`; far from the site's style it is a quote. */
@@ -339,7 +339,7 @@ class TextRenderer extends Renderer {
       return `<blockquote><p><strong>${heading}</strong></p>\n${html}</blockquote>\n`;
     }
     const icon = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind ?? 'note']}"/></svg>`;
-    return `<div class="callout" role="note" data-kind="${kind}"><p class="callout-title">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
+    return `<div class="callout box" role="note" data-kind="${kind}"><p class="callout-title cluster">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
   }
 
   override table(token: CaptionedTable): string {

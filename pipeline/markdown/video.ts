@@ -66,11 +66,11 @@ export function videoHtml(
   const { load, privacy } = textWords.video;
   const props = escapeHtml(JSON.stringify({ src, title }));
   return [
-    `<figure class="embed"><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
+    `<figure><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
     ` data-when="interaction" data-props="${props}">`,
-    '<div class="embed-card" data-part="card" data-kind="video">',
-    `<p class="embed-title">${name}</p>`,
-    `<button class="embed-load with-script" type="button"><span class="embed-mark"></span>${escapeHtml(load)}`,
+    '<div class="embed box second-ground" data-part="card" data-kind="video">',
+    `<p>${name}</p>`,
+    `<button class="button with-script" type="button">${escapeHtml(load)}`,
     `<span class="visually-hidden">: ${name}</span></button></div></div>`,
     `<figcaption><a href="${link}">${escapeHtml(textWords.openIn(service))}</a>`,
     ` <span class="with-script">${escapeHtml(privacy(service))}</span></figcaption></figure>\n`,

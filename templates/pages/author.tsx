@@ -29,9 +29,9 @@ export function Author({ person, posts, works }: Props) {
         <Profile person={person} tone={TONES[0]}>
           <div>
             <h1>{person.name}</h1>
-            <p className="presented-role">{person.role}</p>
+            <p className="role">{person.role}</p>
             <p className="lead">{person.line}</p>
-            {person.bio && <p className="presented-bio">{person.bio}</p>}
+            {person.bio && <p>{person.bio}</p>}
           </div>
         </Profile>
       </div>

@@ -29,7 +29,7 @@ export function Blog({ page, posts }: Props) {
     <>
       <PageOpening headline={page.headline} lead={page.lead} {...way} />
       <div className="section wrap">
-        {items.length === 0 ? <p className="empty">{page.empty}</p> : <PostList posts={posts} />}
+        {items.length === 0 ? <p className="lead box">{page.empty}</p> : <PostList posts={posts} />}
       </div>
       <Newsletter privacy={page.privacy} />
       <Frieze />
@@ -44,8 +44,8 @@ function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
   const { title, text, closedText } = newsletterBox;
   if (newsletter === undefined) return null;
   return (
-    <section className="newsletter wrap" aria-labelledby="novidades">
-      <div className="newsletter-box">
+    <section className="section wrap on-screen" aria-labelledby="novidades">
+      <div className="newsletter box split">
         <div>
           <h2 id="novidades">{title}</h2>
           <p>{newsletter ? text : closedText}</p>

@@ -39,24 +39,24 @@ export function CasePage({ page, project, study, html, similar, previous, next }
           name={project.title}
           parents={[{ label: page.name, href: page.route }]}
         />
-        <div className="case-cover wrap">
+        <div className="wrap">
           <Picture
-            className="cover"
+            className="cover case-cover"
             picture={project.cover}
             sizes="(width >= 80rem) 80rem, 100vw"
             eager
           />
         </div>
-        <div className="case wrap">
+        <div className="case split wrap" data-first="4">
           <Change study={study} />
           <About page={page} project={project} study={study} />
-          <div className="prose case-text" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
-        <div className="case-end wrap">
+        <div className="case split wrap" data-first="4">
           {project.screens && (
             <Picture
               picture={project.screens}
-              className="case-screens"
+              className="on-screen"
               sizes="(width >= 80rem) 80rem, 100vw"
             />
           )}
@@ -96,7 +96,7 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
       : []),
   ];
   return (
-    <aside className="job-facts" aria-label={words.facts}>
+    <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />
       <Button
         href={chatAbout(fillNames(page.similarMessage, { title: project.title }))}
@@ -112,9 +112,9 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
 
 function Change({ study }: Pick<Props, 'study'>) {
   return (
-    <section className="changed second-ground" aria-labelledby="mudou">
+    <section className="box second-ground" aria-labelledby="mudou">
       <h2 id="mudou">{words.changeTitle}</h2>
-      <table className="change" aria-labelledby="mudou">
+      <table className="table" data-variant="change" aria-labelledby="mudou">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{words.what}</th>

@@ -25,14 +25,14 @@ export function DocumentText({ page, html, sections }: Props) {
   return (
     <>
       <article>
-        <header className="post-header wrap">
-          <div className="post-way">
+        <header className="post-header stack wrap">
+          <div className="post-way cluster" data-spread>
             <BackLink href={routes.home}>{articleWords.backToHome}</BackLink>
             <Breadcrumb parents={[]} current={page.headline} />
           </div>
           <h1>{page.headline}</h1>
           <p className="lead">{page.lead}</p>
-          <p className="post-meta">
+          <p className="post-meta cluster">
             <span>
               {`${articleWords.updatedOn} `}
               <time dateTime={page.updatedOn}>{monthAndYear(page.updatedOn)}</time>
@@ -40,7 +40,7 @@ export function DocumentText({ page, html, sections }: Props) {
           </p>
         </header>
         <Frieze />
-        <div className="post-columns wrap">
+        <div className="post-columns split wrap">
           <Contents title={articleWords.onThisPage} sections={sections} />
           <div className="post-body">
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -57,7 +57,7 @@ export function Contents({ title, sections }: Pick<Props, 'sections'> & { title:
   if (sections.length < 2) return null;
   return (
     <Island name="contents" props={{}} when={{ media: '(width >= 64rem)' }}>
-      <nav className="contents" aria-labelledby="sumario">
+      <nav className="contents box" aria-labelledby="sumario">
         <h2 id="sumario">{title}</h2>
         <ol>
           {sections.map((section) => (

@@ -28,14 +28,14 @@ export function JobPage({ job, list, application }: Props) {
   return (
     <>
       <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
-      <div className="job wrap">
-        <div className="job-facts">
+      <div className="section split wrap" data-first="4">
+        <div className="facts-box box follows">
           <OpeningCover job={job} />
           <OpeningFacts job={job} />
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>
-          <p>{words.until(longDate(job.validThrough))}</p>
+          <p className="small-print">{words.until(longDate(job.validThrough))}</p>
           <section aria-labelledby="beneficios">
             <h2 id="beneficios">{words.benefits}</h2>
             <SeedList items={job.benefits} />
@@ -46,7 +46,7 @@ export function JobPage({ job, list, application }: Props) {
           {job.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div className="job-lists">
+          <div className="grid">
             {lists.map((list) => (
               <section key={list.title}>
                 <h2>{list.title}</h2>
@@ -73,8 +73,8 @@ function Colleague({ id, text }: NonNullable<ShownJob['colleague']>) {
         <Profile person={person} tone="light">
           <div>
             <h2>{words.colleague}</h2>
-            <p className="presented-words">{text}</p>
-            <p className="presented-role">
+            <p className="words">{text}</p>
+            <p className="role">
               {person.name}, {person.role}
             </p>
           </div>

@@ -15,9 +15,9 @@ export function NotFound({ page, routes }: Props) {
   const frame = useFrame();
   return (
     <Island name="not-found" props={{ routes }} when="load">
-      <div className="not-found wrap">
+      <div className="not-found split wrap">
         <div>
-          <p className="not-found-code">{page.code}</p>
+          <p>{page.code}</p>
           <h1>{page.headline}</h1>
         </div>
         <div className="stack">
@@ -26,13 +26,13 @@ export function NotFound({ page, routes }: Props) {
             <ActionButton action={page.home} look="primary" arrow />
             <ActionButton action={page.contact} look="secondary" />
             <button className="text-link" type="button" data-part="back" hidden>
-              <span className="text-link-label">{page.back}</span>
+              <span>{page.back}</span>
             </button>
           </div>
         </div>
-        <nav className="not-found-popular" aria-labelledby="caminhos">
+        <nav className="cluster" aria-labelledby="caminhos">
           <h2 id="caminhos">{page.popularTitle}</h2>
-          <ul>
+          <ul className="cluster">
             {page.popular.map((link) => (
               <li key={link.href}>
                 <TextLink href={link.href}>{link.label}</TextLink>
@@ -41,8 +41,8 @@ export function NotFound({ page, routes }: Props) {
           </ul>
         </nav>
       </div>
-      <div className="not-found-ground">
-        <div className="not-found-attempt">
+      <div className="not-found-ground on-screen">
+        <div>
           <p hidden data-part="path">{`${page.attempted} `}</p>
           <p data-part="suggestion" hidden>
             {page.suggestion} <span data-part="meant" />?

@@ -51,7 +51,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
             aria-labelledby={`${group.category}-titulo`}
           >
             <h2 id={`${group.category}-titulo`}>{group.title}</h2>
-            <ul className="project-grid">
+            <ul className="project-grid grid whole">
               {group.projects.map((project) => (
                 <li key={project.title}>
                   <ProjectCard page={page} project={project} />
@@ -71,15 +71,15 @@ function Subjects({ page }: { page: PortfolioPage }) {
   const { projects } = useFrame();
   if (!page.subjects) return null;
   return (
-    <nav className="subjects underlined wrap" aria-label={workWords.subjects}>
+    <nav className="subjects wrap" aria-label={workWords.subjects}>
       <details>
         <summary>
           {workWords.subjects}
           <Icon name="arrow-right" />
         </summary>
-        <ul>
+        <ul className="cluster">
           {page.subjects.map(({ label, show }) => (
-            <li key={label}>
+            <li className="cluster" key={label}>
               <strong>{label}</strong>
               {worksNamed(show, projects).map(({ name, title, href }) => (
                 <a href={href} key={name}>
@@ -107,17 +107,17 @@ function ProjectCard({ page, project }: CardProps) {
   const isOpen = project.case !== undefined;
   return (
     <article className="project-card">
-      <div className="project-card-cover">
+      <div className="sector">
         <Picture className="cover" picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
-        <p className="project-card-sector">{project.sector}</p>
+        <p>{project.sector}</p>
       </div>
-      <div className="project-card-text">
+      <div>
         <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
         <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
         <Result page={page} project={project} />
         {project.technologies.length > 0 && <BadgeList items={project.technologies} />}
-        <div className="cluster">
+        <div className="cluster on-screen">
           {project.liveUrl && (
             <Button href={project.liveUrl} look="secondary" about={project.title} small arrow="out">
               {page.visit}
@@ -146,7 +146,7 @@ function Result({ page, project }: CardProps) {
       {result}
       {result && opens && ' '}
       {opens && (
-        <a className="project-card-open underlined" href={project.href}>
+        <a href={project.href}>
           {opens}
           <HiddenWords href={project.href} about={project.title} />
         </a>

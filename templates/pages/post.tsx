@@ -33,8 +33,8 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
   const { previous, next, related } = around;
   return (
     <article>
-      <header className="post-header wrap">
-        <div className="post-way">
+      <header className="post-header stack wrap">
+        <div className="post-way cluster" data-spread>
           <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
           <Breadcrumb
             parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
@@ -46,11 +46,11 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         <Byline post={post} writer={writer} />
       </header>
       <Picture className="post-band" picture={band} sizes="100vw" eager />
-      <div className="post-columns wrap">
+      <div className="post-columns split wrap">
         <Contents title={words.inThisArticle} sections={sections} />
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <aside className="call-box second-ground">
+          <aside className="box second-ground on-screen">
             <h2>{words.call.title}</h2>
             <p>{words.call.text}</p>
             <Button href={routes.contact} look="primary" arrow>
@@ -67,9 +67,9 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
       </div>
       <WorkList title={workWords.inArticles} works={works} />
       {related.length > 0 && (
-        <section className="section wrap" aria-labelledby="leia-tambem">
+        <section className="section wrap on-screen" aria-labelledby="leia-tambem">
           <SectionOpening id="leia-tambem" title={words.relatedTitle} />
-          <ul className="related grid">
+          <ul className="grid whole">
             {related.map((other) => (
               <li key={other.route}>
                 <PostCard post={other} level={3} />

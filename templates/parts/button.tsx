@@ -41,7 +41,7 @@ export function Button({ href, look, about, arrow, small, children, ...data }: B
 export function TextLink({ href, about, arrow, children }: LinkProps) {
   return (
     <a className="text-link" {...linkTo(href)}>
-      <span className="text-link-label">{children}</span>
+      <span>{children}</span>
       <HiddenWords href={href} about={about} />
       {arrow && <Icon name="arrow-right" />}
     </a>
@@ -53,7 +53,7 @@ export function BackLink({ href, children }: Pick<LinkProps, 'href' | 'children'
   return (
     <a className="back-link" href={href}>
       <Icon name="arrow-left" />
-      <span className="text-link-label">{children}</span>
+      <span>{children}</span>
     </a>
   );
 }

@@ -11,15 +11,15 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <div className="site-footer-columns">
-          <div className="site-footer-company">
+        <div className="grid">
+          <div>
             <a href={routes.home} aria-label={site.brand}>
               <Wordmark name={site.wordmark} />
             </a>
             <p>{site.description}</p>
             <AccessibilityLink />
           </div>
-          <nav aria-label={siteWords.footerNavigation}>
+          <nav className="grid" aria-label={siteWords.footerNavigation}>
             {navigation.footer.map((group) => (
               <div key={group.title}>
                 <h2>{group.title}</h2>
@@ -35,7 +35,7 @@ export function Footer() {
           </nav>
           <Contact />
         </div>
-        <div className="site-footer-end">
+        <div className="cluster" data-spread>
           <p>
             {`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}
             {site.address && ` · ${site.address}`}
@@ -89,7 +89,7 @@ function Contact() {
         </p>
       </address>
       {site.social.length > 0 && (
-        <ul className="social-links">
+        <ul className="social-links cluster">
           {site.social.map((profile) => (
             <li key={profile.network}>
               <SocialLink {...profile} />

@@ -17,8 +17,8 @@ export function Header({ route }: Props) {
   const { site, navigation } = frame;
   return (
     <header className="site-header">
-      <div className="site-header-bar wrap">
-        <a className="site-header-brand" href={routes.home} aria-label={site.brand}>
+      <div className="wrap">
+        <a href={routes.home} aria-label={site.brand}>
           <Wordmark name={site.wordmark} />
         </a>
         <nav className="site-nav" aria-label={siteWords.mainNavigation}>
@@ -61,7 +61,7 @@ function Menu({ route }: Props) {
               return (
                 <li key={link.href}>
                   <a href={link.href} aria-current={current}>
-                    {current && <Seed lit />}
+                    {current && <Seed />}
                     {link.label}
                   </a>
                 </li>
@@ -73,7 +73,7 @@ function Menu({ route }: Props) {
           <Button href={frame.chatWith('GENERAL')} look="primary" arrow>
             {siteWords.quoteButton}
           </Button>
-          <p>
+          <p className="cluster">
             <a href={telephone(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>

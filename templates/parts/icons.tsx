@@ -29,11 +29,11 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** The family's seed as a bullet; `lit` is the one in the accent. */
-export function Seed({ lit = false }: { lit?: boolean }) {
+/** The family's seed as a bullet, in the accent. */
+export function Seed() {
   const { seed } = useFrame().art;
   return (
-    <svg className="seed" viewBox="0 0 12 20" aria-hidden="true" data-lit={lit || undefined}>
+    <svg className="seed" viewBox="0 0 12 20" aria-hidden="true">
       <path d={seed} />
     </svg>
   );
@@ -58,7 +58,7 @@ export function Wordmark({ name }: { name: string }) {
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: mark.shapes }}
       />
-      <span className="wordmark-name">{name}</span>
+      {name}
     </span>
   );
 }

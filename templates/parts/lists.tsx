@@ -9,7 +9,7 @@ interface Props {
 /** `columns`: two where there is room. */
 export function SeedList({ items, columns }: Props & { columns?: boolean }) {
   return (
-    <ul className={columns ? 'seed-list seed-columns' : 'seed-list'}>
+    <ul className="seed-list" data-columns={columns || undefined}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -21,7 +21,7 @@ export function BadgeList({ items }: Props) {
   return (
     <ul className="badge-list">
       {items.map((item) => (
-        <li className="badge" data-look="outline" key={item}>
+        <li className="badge" key={item}>
           {item}
         </li>
       ))}

@@ -33,7 +33,7 @@ export function Face({ person: { name, face }, tone, sizes = '12rem' }: Props) {
 export function Faces({ people }: { people: readonly Props['person'][] }) {
   if (people.length === 0) return null;
   return (
-    <span className="faces">
+    <span className="faces on-screen">
       {people.map((person, index) => (
         <Face key={person.name} person={person} tone={TONES[index % TONES.length]} />
       ))}
@@ -51,7 +51,7 @@ export function PersonSays({ id, text, sizes }: NamedPerson & Pick<Props, 'sizes
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <div className="person answerer">
+    <div className="person" data-size="large">
       <Face person={person} tone="light" {...(sizes && { sizes })} />
       <p>
         <strong>{person.name}</strong>
@@ -64,7 +64,7 @@ export function PersonSays({ id, text, sizes }: NamedPerson & Pick<Props, 'sizes
 /** A large portrait, and beside it what is said. */
 export function Profile({ person, tone, children }: Props & { children: ReactNode }) {
   return (
-    <div className="presented">
+    <div className="profile split" data-first="4">
       <Face person={person} tone={tone} sizes={LARGE} />
       {children}
     </div>

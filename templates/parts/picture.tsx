@@ -53,7 +53,7 @@ export function ServiceArt({ shown, isCard }: ArtProps) {
   const art = drawingOf(shown);
   const picture = shown.image === undefined ? undefined : frame.picture(shown.image);
   if (picture) {
-    const className = isCard ? 'service-card-art service-card-photo' : undefined;
+    const className = isCard ? 'card-art' : undefined;
     return (
       <Picture picture={picture} className={className} sizes="(width >= 56rem) 44rem, 100vw" />
     );
@@ -61,7 +61,7 @@ export function ServiceArt({ shown, isCard }: ArtProps) {
   if (!art) return null;
   return (
     <img
-      className={isCard ? 'service-card-art' : undefined}
+      className={isCard ? 'card-art on-screen' : undefined}
       data-art={isCard ? standingArt(shown) : undefined}
       src={frame.asset(`servico-${art}.svg`)}
       width={920}

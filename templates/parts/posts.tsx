@@ -28,8 +28,8 @@ export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardPro
         sizes="(width >= 56rem) 40rem, 100vw"
         eager={eager}
       />
-      <div className="post-card-text">
-        <Title className="post-card-title">
+      <div>
+        <Title>
           <a href={post.route}>{post.title}</a>
         </Title>
         <p>{post.excerpt}</p>
@@ -53,7 +53,7 @@ export function PostList({ posts, ofAuthor }: ListProps) {
     href === undefined ? href : { href, title: pages.place(other, count) };
   return (
     <>
-      <ul className="post-list" data-even={(ofAuthor && items.length > 1) || undefined}>
+      <ul className="post-list grid whole" data-even={(ofAuthor && items.length > 1) || undefined}>
         {items.map((post, index) => (
           <li key={post.route}>
             <PostCard
@@ -85,12 +85,10 @@ interface MetaProps {
 function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
   const { category, author, publishedOn, updatedOn, readMinutes } = post;
   return (
-    <p className="post-meta">
-      <span className="badge" data-look="outline">
-        {category}
-      </span>
+    <p className="post-meta cluster">
+      <span className="badge">{category}</span>
       {!hideAuthor && <span>{author}</span>}
-      <span className="post-reading">
+      <span className="cluster">
         <time dateTime={publishedOn}>{longDate(publishedOn)}</time>
         <span>{articleWords.readingTime(readMinutes)}</span>
       </span>
@@ -108,12 +106,12 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
 export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (
-    <div className="byline">
+    <div className="byline person">
       <Face person={writer} tone={TONES[0]} />
       <div>
-        <p className="byline-name">
+        <p>
           <a className="text-link" href={authorRoute(writer.id)}>
-            <span className="text-link-label">{post.author}</span>
+            <span>{post.author}</span>
           </a>
         </p>
         <PostMeta post={post} withUpdate hideAuthor />
@@ -138,7 +136,7 @@ interface PreviousNextProps {
 export function PreviousNext({ label, words, previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="previous-next" aria-label={label}>
+    <nav className="previous-next grid ruled" data-rule="strong" aria-label={label}>
       {previous && (
         <a href={previous.href} rel="prev">
           <span>{words.previous}</span>

@@ -33,7 +33,7 @@ function Points({ proposal, code }: Props) {
   const validity = last ? words.validThrough(longDate(last)) : words.validFor(validDays);
   const together = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ');
   return (
-    <dl className="accept-points">
+    <dl className="accept-points stack">
       <div>
         <dt>{accepts.title}</dt>
         <dd>

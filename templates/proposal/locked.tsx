@@ -14,7 +14,7 @@ function BarePage(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
       <BrandAlone />
-      <main id="conteudo" tabIndex={-1} className="locked wrap">
+      <main id="conteudo" tabIndex={-1} className="section stack wrap">
         <h1>{props.title}</h1>
         <p className="lead">{props.lead}</p>
         {props.children}
@@ -31,16 +31,16 @@ export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
     <Island name="unlock" props={url ? { delivery: { url } } : {}}>
       <BarePage title={words.title} lead={words.lead}>
         <noscript>
-          <p className="locked-notice">{words.withoutScript}</p>
+          <p className="box">{words.withoutScript}</p>
         </noscript>
-        <form className="form locked-form" noValidate>
+        <form className="form with-script" noValidate>
           <Passphrase />
           <button className="button" data-look="primary" type="submit">
             <span>{words.button}</span>
             <span hidden>{words.opening}</span>
           </button>
         </form>
-        <p className="locked-help">
+        <p>
           {words.help}{' '}
           <TextLink href={frame.chatAbout(words.helpMessage)}>{words.helpLink}</TextLink>
         </p>
@@ -83,12 +83,12 @@ export function Withdrawn() {
   const { headline, lead, chat, chatMessage, mail } = withdrawnWords;
   return (
     <BarePage title={headline} lead={lead}>
-      <p className="locked-way">
+      <p>
         <Button href={frame.chatAbout(chatMessage)} look="primary">
           {chat}
         </Button>
       </p>
-      <p className="locked-help">
+      <p>
         {mail} <TextLink href={`mailto:${email}`}>{email}</TextLink>
       </p>
     </BarePage>

@@ -47,7 +47,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
   const code = offer.offer.fingerprint;
   const scope = (
     <>
-      <div className="letter proposal-section" dangerouslySetInnerHTML={{ __html: letter }} />
+      <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: letter }} />
       <PreparedBy authors={authors} />
       <Section title={words.deliverTitle} ask={proposal}>
         <Services services={proposal.services} proposal={proposal} />
@@ -115,18 +115,18 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
   const last = lastDayOf(proposal);
   return (
     <header className="proposal-cover second-ground">
-      <div className="proposal-cover-top">
+      <div className="cluster" data-spread>
         <Wordmark name={useFrame().site.wordmark} />
         <p>
           {proposalWords.number(number)}
           <br />
           {issuedOn ? `${version} · ${longDate(issuedOn)}` : version}
           <br />
-          <span className="version-code">{words.versionCode(code)}</span>
+          <span className="unit">{words.versionCode(code)}</span>
         </p>
         <Seal code={code} />
       </div>
-      {last && <p className="cover-lapsed">{proposalWords.expired(longDate(last))}</p>}
+      {last && <p className="lapsed">{proposalWords.expired(longDate(last))}</p>}
       <h1>{headlineFor(headline, defaultChoice(proposal))}</h1>
       <p className="lead">
         {client.company
@@ -134,7 +134,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
           : words.preparedForPerson(client.name)}
       </p>
       <div
-        className="version-frieze"
+        className="frieze"
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: versionFriezeSvg(code) }}
       />
@@ -149,7 +149,7 @@ function PreparedBy({ authors }: Pick<Props, 'authors'>) {
       <p>{words.preparedBy}</p>
       <ul className="cluster">
         {authors.map(({ id, name, role, face }, index) => (
-          <li key={id}>
+          <li className="person" key={id}>
             <Face person={{ name, face }} tone={TONES[index % TONES.length]} />
             <p>
               <strong>{name}</strong>
@@ -166,12 +166,12 @@ function Works({ works }: Pick<Props, 'works'>) {
   if (works.length === 0) return null;
   return (
     <Section title={words.worksTitle}>
-      <ul className="works">
+      <ul className="works grid">
         {works.map(({ title, category, description, why, cover, href }) => (
           <li key={title}>
             {cover && <Picture picture={cover} sizes="20rem" late />}
             <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-            <p className="works-category">{why ? `${category} · ${why}` : category}</p>
+            <p className="role">{why ? `${category} · ${why}` : category}</p>
             <p>{description}</p>
           </li>
         ))}
@@ -188,7 +188,7 @@ function Clients({
   return (
     <Section title={words.clientsTitle} keep>
       <StatList claims={claims} />
-      <ul className="client-quotes">
+      <ul className="cells ruled">
         {quotes.map(({ text, author, role }) => (
           <li key={text}>
             <figure>
@@ -211,7 +211,7 @@ function Clients({
 function After() {
   return (
     <Section title={words.afterTitle} keep>
-      <ol className="after-steps">
+      <ol className="cells ruled" data-rule="strong">
         {words.afterSteps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

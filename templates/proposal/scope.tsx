@@ -19,7 +19,7 @@ interface Props {
 export function Services({ services, proposal }: Props & Pick<ProposalData, 'services'>) {
   if (services.length === 0) return null;
   return (
-    <dl className="proposal-services">
+    <dl className="cells ruled">
       {services.map(({ title, description, of }) => (
         <div key={title} {...belonging(of, proposal)}>
           <dt>{title}</dt>
@@ -38,24 +38,24 @@ function belonging(of: string | undefined, proposal: ProposalData) {
 
 export function Modules({ proposal }: Props) {
   return (
-    <ul className="modules">
+    <ul className="stack">
       {proposal.items.map((item) => {
         const optional = kindOf(item) === 'extra' && words.optional;
         const kind = [item.kind, optional].filter(Boolean).join(' · ');
         return (
-          <li className="module" key={item.id} data-item={item.id}>
-            <div className="module-head">
+          <li className="module box" data-look="outline" key={item.id} data-item={item.id}>
+            <div className="cluster" data-spread>
               <h3>
                 {kind && <span className="module-kind">{kind}</span>}
                 {item.title}
               </h3>
-              <p className="module-price">
+              <p>
                 <Price item={item} proposal={proposal} />
               </p>
             </div>
             <p className="module-left-out">{words.notChosen}</p>
             {item.description && <p>{item.description}</p>}
-            <ul className="seed-list seed-columns">
+            <ul className="seed-list" data-columns>
               {item.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -82,17 +82,17 @@ function Price({ item, proposal }: Props & { item: QuoteItem }) {
       {unitPriceCents !== undefined && (
         <span className="normally">{isOpen ? words.each : unitsText(item)}</span>
       )}
-      <strong>{formatMoney(isOpen ? unitPriceCents : totalCents)}</strong>
+      <strong className="amount">{formatMoney(isOpen ? unitPriceCents : totalCents)}</strong>
     </>
   );
 }
 
 export function Agreed({ proposal }: Props) {
   const { included, excluded } = proposal;
-  const list = (title: string, className: string, lines: readonly Promised[]) => (
+  const list = (title: string, look: 'dash' | undefined, lines: readonly Promised[]) => (
     <div>
       <h3>{title}</h3>
-      <ul className={className}>
+      <ul className="seed-list" data-look={look}>
         {lines.map((line) => {
           const { text, of } = typeof line === 'string' ? { text: line, of: undefined } : line;
           return (
@@ -105,9 +105,9 @@ export function Agreed({ proposal }: Props) {
     </div>
   );
   return (
-    <div className="agreed">
-      {list(words.included, 'seed-list', included)}
-      {excluded.length > 0 && list(words.excluded, 'dash-list', excluded)}
+    <div className="agreed grid ruled" data-rule="strong">
+      {list(words.included, undefined, included)}
+      {excluded.length > 0 && list(words.excluded, 'dash', excluded)}
     </div>
   );
 }

@@ -16,22 +16,22 @@ export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'bookin
   return (
     <>
       {(expect || hours || promo) && (
-        <div className="split meeting wrap">
+        <div className="meeting split wrap">
           {expect && (
             <section aria-labelledby="esperar">
               <h2 id="esperar">{expect.title}</h2>
               <PointList items={expect.items} />
             </section>
           )}
-          <aside className="meeting-side" aria-label={hours?.title ?? promo?.title}>
+          <aside className="stack" aria-label={hours?.title ?? promo?.title}>
             {hours && (
-              <section className="booking-hours" aria-labelledby="horarios">
+              <section aria-labelledby="horarios">
                 <h2 id="horarios">{hours.title}</h2>
                 <Facts facts={hours.facts.map(({ label, value }) => [label, value])} />
               </section>
             )}
             {promo && (
-              <section className="promo second-ground" aria-labelledby="gratuita">
+              <section className="box second-ground" aria-labelledby="gratuita">
                 <h2 id="gratuita">{promo.title}</h2>
                 <SeedList items={promo.items} />
               </section>
@@ -43,7 +43,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'bookin
         <h2 id={id}>{calendar.title}</h2>
         {calendar.notice && (
           <>
-            <p className="calendar-notice">
+            <p className="calendar-note">
               {calendar.notice}
               {calendar.privacy && (
                 <>
@@ -78,13 +78,20 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
         brand: { light: art.accent, dark: art.accent },
       }}
     >
-      <div className="calendar" data-part="box" data-link={bookingLink ?? undefined}>
+      <div
+        className="calendar box on-screen"
+        data-look="outline"
+        data-part="box"
+        data-link={bookingLink ?? undefined}
+      >
         {bookingLink && (
           <>
             <Month />
             <div role="status">
-              <p className="calendar-loading with-script">{bookingWords.loading}</p>
-              <p data-part="failed">{bookingWords.failed}</p>
+              <p className="lead with-script">{bookingWords.loading}</p>
+              <p className="lead" data-part="failed">
+                {bookingWords.failed}
+              </p>
             </div>
           </>
         )}

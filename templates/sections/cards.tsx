@@ -15,14 +15,14 @@ export function Cards({ id, title, lead, variant, items }: Shown<'cards'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ul className="card-grid" data-variant={variant}>
+      <ul className="cards whole" data-variant={variant}>
         {items.map((card) => (
-          <li className="service-card" data-tone={card.tone} key={card.title}>
-            <div className="service-card-text">
+          <li className="card" data-tone={card.tone} key={card.title}>
+            <div>
               <h3>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</h3>
               {card.text && <p>{card.text}</p>}
               {card.price && (
-                <p className="service-card-price">
+                <p className="card-price">
                   {`${offerWords.fromPrice} ${card.price}`}
                   <Icon name="arrow-right" />
                 </p>
@@ -58,9 +58,12 @@ export function Links({ id, title, lead, variant, items }: Shown<'links'>) {
   if (lines.length === 0) return null;
   return (
     <section className={items ? 'section joined' : 'band'} aria-labelledby={id}>
-      <div className={variant === 'beside' ? 'beside wrap' : 'wrap'}>
+      <div
+        className={variant === 'beside' ? 'split wrap' : 'wrap'}
+        data-first={variant === 'beside' ? 4 : undefined}
+      >
         <SectionOpening id={id} title={title} lead={lead} />
-        <ul className="leads cells whole" data-variant={variant}>
+        <ul className="leads cells ruled whole" data-variant={variant}>
           {lines.map(({ href, picture, ...line }) => (
             <li key={href}>
               {picture && <Picture picture={picture} sizes="6rem" />}
@@ -82,7 +85,7 @@ export function Links({ id, title, lead, variant, items }: Shown<'links'>) {
 
 export function Services({ items }: Shown<'services'>) {
   return (
-    <div className="service-blocks wrap">
+    <div className="wrap">
       {items.map((item) => (
         <Service key={item.title} {...item} />
       ))}
@@ -93,16 +96,16 @@ export function Services({ items }: Shown<'services'>) {
 function Service(item: SectionOf<'services'>['items'][number]) {
   const { services: words } = offerWords;
   return (
-    <section className="service-block">
-      <div className="service-block-text">
-        <div className="service-block-head">
+    <section className="service split">
+      <div>
+        <div className="service-head cluster" data-spread>
           <h2>
             <a href={item.href}>{item.title}</a>
           </h2>
           {item.price && (
-            <div>
-              <p className="price-from">{`${offerWords.fromPrice} `}</p>
-              <p className="price">{item.price}</p>
+            <div className="price">
+              <p>{`${offerWords.fromPrice} `}</p>
+              <p>{item.price}</p>
             </div>
           )}
         </div>
@@ -112,7 +115,7 @@ function Service(item: SectionOf<'services'>['items'][number]) {
         {item.benefits.length > 0 && (
           <>
             <h3>{words.benefits}</h3>
-            <ul className="service-block-changes">
+            <ul className="ruled">
               {item.benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}
@@ -124,9 +127,9 @@ function Service(item: SectionOf<'services'>['items'][number]) {
           <TextLink href={item.more.href}>{item.more.label}</TextLink>
         </div>
       </div>
-      <div className="service-block-side">
+      <div>
         {(item.image ?? drawingOf(item)) && (
-          <div className="service-block-panel" data-tone={item.tone} data-art={standingArt(item)}>
+          <div className="service-panel" data-tone={item.tone} data-art={standingArt(item)}>
             <ServiceArt shown={item} />
           </div>
         )}

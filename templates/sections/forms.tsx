@@ -33,8 +33,8 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
     [info.hours, site.openingHours],
   ];
   return (
-    <div className="contact wrap">
-      <section aria-labelledby={id}>
+    <div className="contact split ruled wrap" data-rule="strong">
+      <section className="on-screen" aria-labelledby={id}>
         <h2 id={id}>{form.title}</h2>
         {hasForm ? (
           <>
@@ -49,7 +49,7 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
           <InsteadOfForm {...insteadOfForm.contact} next={next} />
         )}
       </section>
-      <aside className="contact-info" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
+      <aside className="follows" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
         {hasForm && next && <NextSteps {...next} />}
         <h2 id="direto">{info.title}</h2>
         {info.person && <PersonSays {...info.person} />}
@@ -100,7 +100,7 @@ function InsteadOfForm({ text, message, next }: InsteadProps) {
   return (
     <>
       <p className="form-lead">{text}</p>
-      <div className="form-ways cluster">
+      <div className="cluster">
         <Button href={chatAbout(message)} look="primary" arrow="out">
           {insteadOfForm.chat}
         </Button>
@@ -129,7 +129,7 @@ export function Application({ form, next, chosen }: ApplicationProps) {
   if (!shown) return null;
   const hasForm = frame.site.forms.careers !== NO_FORM;
   return (
-    <div className="application contact wrap" id={APPLICATION_ID}>
+    <div className="contact split ruled wrap on-screen" data-rule="strong" id={APPLICATION_ID}>
       <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
         <h2 id={`${APPLICATION_ID}-titulo`}>{form.title}</h2>
         {hasForm ? (
@@ -151,22 +151,22 @@ export function Application({ form, next, chosen }: ApplicationProps) {
         )}
       </section>
       {hasForm && next && (
-        <aside className="contact-info" aria-labelledby="depois">
+        <aside aria-labelledby="depois">
           <NextSteps {...next} />
         </aside>
       )}
-      {next && <Picture picture={shown.side} className="application-art" sizes="24rem" />}
+      {next && <Picture picture={shown.side} className="contact-art" sizes="24rem" />}
     </div>
   );
 }
 
 export function Openings({ id, title, empty }: Shown<'openings'>) {
   const { jobs } = useFrame();
-  let list: ReactNode = <p className="empty">{empty}</p>;
+  let list: ReactNode = <p className="lead box">{empty}</p>;
   if (jobs.length > 0) {
     list = (
       <Island name="apply" props={{ form: APPLICATION_ID }}>
-        <ul className="openings">
+        <ul className="ruled">
           {jobs.map((job) => (
             <Opening key={job.id} job={job} />
           ))}
@@ -217,7 +217,7 @@ function Opening({ job }: { job: ShownJob }) {
 export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
   return (
     <Picture
-      className="opening-cover"
+      className="opening-cover on-screen"
       picture={cover}
       sizes="(width >= 64rem) 22rem, 100vw"
       eager

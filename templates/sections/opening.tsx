@@ -48,7 +48,7 @@ export function PageOpening({
     <div className="page-opening wrap">
       {name && <Breadcrumb parents={parents} current={name} />}
       {person ? (
-        <div className="split meeting-opening">
+        <div className="split">
           <div>
             {heading}
             <p className="lead">{lead}</p>
@@ -83,13 +83,13 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
   const frame = useFrame();
   return (
     <section className="hero">
-      <div className="hero-inner wrap">
+      <div className="wrap">
         {kicker && <Kicker>{kicker}</Kicker>}
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
         <Buttons {...buttons} />
         {frame.guarantee.points.length > 0 && (
-          <ul className="guarantee-line seed-list">
+          <ul className="seed-list">
             {frame.guarantee.points.map(({ short }) => (
               <li key={short}>{short}</li>
             ))}
@@ -98,11 +98,11 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
         {(claims || caption) && (
           <div className="hero-foot">
             {claims && <StatList claims={frame.claims[claims]} />}
-            {caption && <p className="hero-caption">{caption}</p>}
+            {caption && <p>{caption}</p>}
           </div>
         )}
       </div>
-      <div className="hero-art">
+      <div className="hero-art on-screen">
         <img
           src={frame.asset('abertura.svg')}
           width="1000"
@@ -117,7 +117,7 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
 
 function Thanks({ headline, lead, ...buttons }: Words) {
   return (
-    <div className="accomplished second-ground">
+    <div className="rooted second-ground">
       <div className="wrap">
         <div>
           <h1>{headline}</h1>
@@ -134,7 +134,7 @@ function Thanks({ headline, lead, ...buttons }: Words) {
 function Kicker({ children }: { children: string }) {
   return (
     <p className="kicker">
-      <Seed lit />
+      <Seed />
       {children}
     </p>
   );

@@ -26,7 +26,7 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
         ))}
       </ul>
       {between && (
-        <div className="packages-after">
+        <div className="cluster" data-spread>
           <p>{between.text}</p>
           <ActionLink action={between.button} arrow />
         </div>
@@ -39,10 +39,14 @@ export function Packages({ id, title, lead, items, note, between }: Shown<'packa
 function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
   const isMain = item.highlighted || isAlone;
   return (
-    <li className="package" data-highlighted={isMain || undefined}>
-      <div className="package-name">
+    <li className={isMain ? 'package box second-ground' : 'package box'} data-look="outline">
+      <div className="package-name cluster" data-spread>
         <h3>{item.name}</h3>
-        {item.highlighted && <span className="badge">{item.badge ?? offerWords.mostPopular}</span>}
+        {item.highlighted && (
+          <span className="badge" data-look="lit">
+            {item.badge ?? offerWords.mostPopular}
+          </span>
+        )}
       </div>
       <Price {...item} />
       {/* Also without words: rows go on from slab to slab. */}
@@ -54,7 +58,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
         ))}
         {item.apart && <li data-apart>{item.apart}</li>}
       </ul>
-      <div className="package-end">
+      <div className="stack">
         {item.service && <TextLink href={item.service.href}>{item.service.label}</TextLink>}
         <ActionButton action={item.button} look={isMain ? 'primary' : 'secondary'} />
       </div>
@@ -68,14 +72,14 @@ function Price({
   isStartingPrice,
 }: Pick<Package, 'priceCents' | 'period' | 'isStartingPrice'>) {
   const { fromPrice, unpriced } = offerWords;
-  if (priceCents === undefined) return <p className="package-price price-unknown">{unpriced}</p>;
+  if (priceCents === undefined) return <p className="price">{unpriced}</p>;
   return (
-    <div className="package-price">
-      {isStartingPrice && <p className="price-from">{`${fromPrice} `}</p>}
-      <p className="price">
-        <span className="price-currency">{'R$ '}</span>
+    <div className="price">
+      {isStartingPrice && <p>{`${fromPrice} `}</p>}
+      <p>
+        <span>{'R$ '}</span>
         {formatAmount(priceCents)}
-        {period && <span className="price-period">{` ${period}`}</span>}
+        {period && <span>{` ${period}`}</span>}
       </p>
     </div>
   );
@@ -85,13 +89,13 @@ export function Table({ id, title, lead, rows, sum, note }: Shown<'table'>) {
   const { monthly } = offerWords;
   return (
     <section className="band" aria-labelledby={id}>
-      <div className="beside wrap">
+      <div className="split wrap" data-first="4">
         <div className="stack">
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
         <div>
-          <table className="costs" aria-labelledby={id}>
+          <table className="table" aria-labelledby={id}>
             <thead>
               <tr>
                 <th scope="col">{monthly.what}</th>

@@ -15,13 +15,13 @@ export function People({ id, title, lead, variant }: Shown<'people'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ul className={isRow ? 'team-row' : 'team'}>
+      <ul className="people grid" data-variant={variant}>
         {people.map((person, index) => (
           <li key={person.id} id={isRow ? undefined : person.id}>
             <Face person={person} tone={TONES[index % TONES.length]} />
             <div>
               <h3>{person.name}</h3>
-              <p className="team-role">{person.role}</p>
+              <p className="role">{person.role}</p>
               {!isRow && <p>{person.line}</p>}
             </div>
           </li>
@@ -41,7 +41,7 @@ export function Testimonials({ id, title, show }: Shown<'testimonials'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} />
-      <ul className="testimonials">
+      <ul className="testimonials grid">
         {shown.map((testimonial, index) => (
           <li key={testimonial.id ?? testimonial.name}>
             <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
@@ -60,7 +60,7 @@ interface QuoteProps {
 export function Quote({ testimonial, tone }: QuoteProps) {
   const { role, company, href } = testimonial;
   return (
-    <figure className="testimonial">
+    <figure className="testimonial box" data-look="slab">
       <Stars rating={testimonial.rating} />
       <blockquote>
         <p>{`“${testimonial.content}”`}</p>

@@ -51,14 +51,18 @@ function PictureOpening({
   const frame = useFrame();
   const scene = picture.scene && drawingOf(picture) ? frame.picture(picture.scene) : undefined;
   return (
-    <div className="service-card service-picture" data-tone={picture.tone}>
-      <div className="service-card-text">
+    <div className="card" data-size="large" data-tone={picture.tone}>
+      <div>
         <h2 id={id}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
         {button && <ActionButton action={button} look="primary" arrow />}
       </div>
       {scene && (
-        <Picture className="service-scene" picture={scene} sizes="(width >= 56rem) 44rem, 100vw" />
+        <Picture
+          className="card-scene on-screen"
+          picture={scene}
+          sizes="(width >= 56rem) 44rem, 100vw"
+        />
       )}
       <ServiceArt shown={picture} isCard />
     </div>
@@ -67,7 +71,7 @@ function PictureOpening({
 
 export function PointList({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
-    <ul className="cells feature-grid">
+    <ul className="points cells ruled">
       {items.map((point) => (
         <li key={point.title}>
           <h3>{point.title}</h3>
@@ -85,8 +89,8 @@ function Voice({ id, text }: NonNullable<PointsSection['person']>) {
   return (
     <Profile person={person} tone="light">
       <figure>
-        <blockquote className="presented-words">“{text}”</blockquote>
-        <figcaption className="presented-role">
+        <blockquote className="words">“{text}”</blockquote>
+        <figcaption className="role">
           {person.name}, {person.role}
         </figcaption>
       </figure>
@@ -120,7 +124,7 @@ export function Stats({ id, claims, note, image }: Shown<'stats'>) {
   const picture = image && frame.picture(image);
   if (Object.keys(figures).length === 0) return null;
   return (
-    <div className={picture ? 'stats-beside wrap' : 'section joined wrap'} id={id}>
+    <div className={picture ? 'stats wrap' : 'stats section joined wrap'} id={id}>
       <StatList claims={figures} />
       {picture && <Picture picture={picture} sizes="50vw" eager />}
       {note && <p className="small-print">{note}</p>}
@@ -135,7 +139,7 @@ export function StatList({ claims = {} }: { claims: Record<string, Claim> | unde
   return (
     <dl className="stat-list">
       {figures.map(([name, { value, label, href }]) => (
-        <div className="stat" key={name}>
+        <div key={name}>
           <dt>{href ? <a href={href}>{label}</a> : label}</dt>
           <dd>{value}</dd>
         </div>
@@ -152,10 +156,11 @@ export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
         <div className="wrap">
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}
-          <ol className="growth-steps">
+          <ol className="ruled">
             {items.map((step, index) => (
               <li key={step.title}>
                 <img
+                  className="on-screen"
                   src={asset(TREES[index] ?? TREES[0])}
                   {...TREE_SIZES[index]}
                   alt=""
@@ -164,7 +169,7 @@ export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
                 <div>
                   <h3>{step.title}</h3>
                   <p>{step.text}</p>
-                  <p className="growth-when">{step.when}</p>
+                  <p className="when">{step.when}</p>
                 </div>
               </li>
             ))}
@@ -176,15 +181,15 @@ export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ol className="cells steps" data-variant={variant}>
+      <ol className="steps cells ruled" data-rule="strong" data-variant={variant}>
         {items.map((step, index) => (
           <li key={step.title}>
             <ProgressRing name={id} done={index} of={items.length} />
             <div>
-              {variant === 'years' && <p className="step-year">{step.when}</p>}
+              {variant === 'years' && <p className="when">{step.when}</p>}
               <h3>{step.title}</h3>
               <p>{step.text}</p>
-              {variant !== 'years' && <p className="step-when">{step.when}</p>}
+              {variant !== 'years' && <p className="when">{step.when}</p>}
             </div>
           </li>
         ))}
@@ -230,13 +235,13 @@ export function ProgressRing({ name, done, of, isFirst = done === 0 }: RingProps
 export function Questions({ id, title, items, person, ask }: Shown<'questions'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="beside faq">
-        <div className={person && 'faq-answered'}>
+      <div className="faq split" data-first="4">
+        <div className="follows">
           <h2 id={id}>{title}</h2>
           {person && <PersonSays {...person} />}
           {person && ask && <ActionLink action={ask} />}
         </div>
-        <ul>
+        <ul className="ruled">
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>

@@ -12,7 +12,7 @@ interface Props {
 
 export function SectionOpening({ id, title, lead, children }: Props) {
   return (
-    <div className="section-opening">
+    <div className={lead || children ? 'section-opening split' : 'section-opening'}>
       <h2 id={id}>{title}</h2>
       {lead && <p className="lead">{lead}</p>}
       {children}

@@ -25,28 +25,24 @@ interface Kind<Type extends SectionType> {
 
 const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   cards: { component: Cards, sheets: 'cards', id: 'servicos' },
-  links: { component: Links, sheets: 'links', id: 'tambem' },
-  services: { component: Services, sheets: 'services price lists', id: 'blocos' },
-  packages: { component: Packages, sheets: 'packages price lists', id: 'pacotes' },
+  links: { component: Links, sheets: 'leads', id: 'tambem' },
+  services: { component: Services, sheets: 'services figures lists', id: 'blocos' },
+  packages: { component: Packages, sheets: 'packages figures lists', id: 'pacotes' },
   points: { component: Points, sheets: 'points', id: 'inclui' },
-  guarantee: { component: Guarantee, sheets: 'points', id: 'garantia' },
-  stats: { component: Stats, sheets: 'stats', id: 'numeros' },
-  steps: { component: Steps, sheets: 'steps', id: 'etapas' },
+  guarantee: { component: Guarantee, sheets: 'points closing', id: 'garantia' },
+  stats: { component: Stats, sheets: 'figures stats', id: 'numeros' },
+  steps: { component: Steps, sheets: '', id: 'etapas' },
   works: { component: Works, sheets: 'works', id: 'trabalhos' },
   testimonials: { component: Testimonials, sheets: 'testimonials person', id: 'depoimentos' },
-  table: { component: Table, sheets: 'costs', id: 'por-mes' },
-  questions: { component: Questions, sheets: 'questions person profile', id: 'perguntas' },
-  text: { component: TextSection, sheets: 'text', id: 'texto' },
+  table: { component: Table, sheets: 'table', id: 'por-mes' },
+  questions: { component: Questions, sheets: 'questions', id: 'perguntas' },
+  text: { component: TextSection, sheets: '', id: 'texto' },
   people: { component: People, sheets: 'people person', id: 'pessoas' },
-  contact: {
-    component: Contact,
-    sheets: 'contact field form person profile steps lists',
-    id: 'formulario',
-  },
-  openings: { component: Openings, sheets: 'openings lists', id: 'vagas' },
+  contact: { component: Contact, sheets: 'contact field form steps lists', id: 'formulario' },
+  openings: { component: Openings, sheets: 'job lists', id: 'vagas' },
   application: { component: Application, sheets: 'contact field form steps', id: 'candidatura' },
   booking: { component: Booking, sheets: 'booking points lists', id: 'agenda' },
-  support: { component: Support, sheets: 'text', id: 'duvidas' },
+  support: { component: Support, sheets: '', id: 'duvidas' },
   closing: { component: Closing, sheets: 'closing', id: 'fechamento' },
   frieze: { component: Frieze, sheets: 'frieze', id: 'friso' },
 };
@@ -89,14 +85,15 @@ export function sheetsOfSections(sections: readonly Section[]): string[] {
 /** What only some sections of a type show. */
 function moreSheets(section: Section): string[] {
   const sheets: string[] = [];
+  const variant = 'variant' in section ? section.variant : undefined;
   if (section.type === 'opening') {
-    const { variant } = section;
-    sheets.push(variant === 'thanks' ? 'text' : 'opening');
-    if (variant === 'home') sheets.push('hero', 'lists', 'stats');
+    sheets.push(variant === 'thanks' ? 'rooted' : 'opening');
+    if (variant === 'home') sheets.push('hero', 'lists', 'figures');
   }
   if (section.type === 'points' && section.picture) sheets.push('cards', 'scene');
-  if (section.type === 'steps' && section.variant === 'growth') sheets.push('growth');
-  if ('person' in section || ('variant' in section && section.variant === 'faces'))
-    sheets.push('person', 'profile');
+  if (section.type === 'steps') sheets.push(variant === 'growth' ? 'growth' : 'steps');
+  if (variant === 'statement') sheets.push('rooted');
+  if (variant === 'faces' || 'person' in section || 'info' in section)
+    sheets.push('person', 'people');
   return sheets;
 }

@@ -9,7 +9,7 @@ import type { Shown } from './sections.tsx';
 export function TextSection({ id, variant, title, text, badges, links }: Shown<'text'>) {
   if (variant === 'statement') {
     return (
-      <section className="mission second-ground" aria-labelledby={id}>
+      <section className="rooted second-ground" aria-labelledby={id}>
         <div className="wrap">
           <div>
             <h2 id={id}>{title}</h2>
@@ -22,7 +22,7 @@ export function TextSection({ id, variant, title, text, badges, links }: Shown<'
   }
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="beside technologies">
+      <div className="split ruled" data-first="4" data-rule="strong">
         <h2 id={id}>{title}</h2>
         <div className="stack">
           <p className="lead">{text}</p>
@@ -43,7 +43,6 @@ export function Tree({ eager }: { eager?: boolean }) {
   const { asset } = useFrame();
   return (
     <img
-      className="grown"
       src={asset('crescimento-3.svg')}
       {...TREE_SIZES[2]}
       alt=""
@@ -54,16 +53,16 @@ export function Tree({ eager }: { eager?: boolean }) {
 
 export function Closing({ id, title, text, primary, secondary, note, meeting }: Shown<'closing'>) {
   return (
-    <section className="closing rings" aria-labelledby={id}>
+    <section className="closing rings on-screen" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
-        <p className="closing-text">{text}</p>
+        <p className="lead">{text}</p>
         <div className="cluster">
           <ActionButton action={primary} look="primary" arrow />
           {secondary && <ActionButton action={secondary} look="secondary" />}
         </div>
         {(note || meeting) && (
-          <p className="closing-note">
+          <p>
             {note}
             {note && meeting && <br />}
             {meeting && <a href={meeting.href}>{meeting.label}</a>}
@@ -78,7 +77,7 @@ export function Support({ text, chat, rules }: Shown<'support'>) {
   const { site } = useFrame();
   return (
     <div className="section joined wrap">
-      <div className="split payment-end">
+      <div className="split ruled" data-rule="strong">
         <div>
           <p>
             {text} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
@@ -107,5 +106,5 @@ export function Support({ text, chat, rules }: Shown<'support'>) {
 
 /** A band of mosaic. */
 export function Frieze() {
-  return <div className="frieze page-frieze" aria-hidden="true" />;
+  return <div className="frieze" aria-hidden="true" />;
 }

@@ -27,7 +27,7 @@ export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) 
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ul className="works-row grid whole">
+      <ul className="works grid whole">
         {works.map((work) => (
           <li key={work.name}>
             <Picture

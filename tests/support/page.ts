@@ -7,8 +7,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 import { listFiles } from './files.ts';
 
-/** More than sheets that a page uses in full would take: those of today have parts for many pages. */
-export const UNUSED_STYLE = 3 * 1024;
+/** What sheets have for other pages that share them. */
+export const UNUSED_STYLE = 1024;
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { attribs: object }>;
