@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import { parse } from 'yaml';
 import { EVERYWHERE } from '../domain/hosting.ts';
 import { isUrl } from '../domain/routes.ts';
@@ -55,7 +54,7 @@ async function checkLive(
   for (const [from, to] of [...slashed, ...Object.entries(redirects)]) {
     found.push(...(await ask(origin, from, (reply) => checkRedirect(reply, origin, to))));
   }
-  return [...found, ...(await checkLinks(origin, own))];
+  return [...found, ...(await checkLinks(origin, own, paths))];
 }
 
 /** What `problemsOf` finds in the reply, as a browser gets it that follows no redirects. */
@@ -94,17 +93,48 @@ function checkRedirect({ status, headers }: Response, origin: string, to: string
 }
 
 /** The links of all pages; those that the site gives its own name may not be online yet. */
-async function checkLinks(origin: string, own: string): Promise<string[]> {
-  const { links } = await new LinkChecker().check({
-    ...{ path: `${origin}/`, recurse: true, concurrency: AT_ONCE, timeout: PATIENCE_MS },
-    linksToSkip: async (link) => NOT_ASKED.test(link) || (own !== origin && link.startsWith(own)),
-  });
-  return links.filter(({ state }) => state === LinkState.BROKEN).map(deadLink);
+async function checkLinks(origin: string, own: string, paths: string[]): Promise<string[]> {
+  /** Each address with the first page that has it. */
+  const parents = new Map<string, string>();
+  for (const path of paths) {
+    const html = await fetch(new URL(path, origin), patiently()).then(
+      (reply) => reply.text(),
+      () => '',
+    );
+    for (const [, link = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      if (!isUrl(link, origin + path)) continue;
+      const url = new URL(link.replaceAll('&amp;', '&'), origin + path);
+      url.hash = '';
+      const isOther = own !== origin && url.origin === own;
+      if (!/^https?:$/.test(url.protocol) || isOther || NOT_ASKED.test(url.href)) continue;
+      if (!parents.has(url.href)) parents.set(url.href, path);
+    }
+  }
+  const turns = parents.entries();
+  const found: string[] = [];
+  const work = async (): Promise<void> => {
+    for (const [url, parent] of turns) {
+      const fault = await faultOf(url);
+      if (fault) found.push(`${url} ${fault}, in ${parent}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found.sort();
 }
 
-function deadLink({ url, parent, status, failureDetails: [first] = [] }: LinkResult): string {
-  const code = first instanceof Error ? (first as NodeJS.ErrnoException).code : undefined;
-  const isDead = status === 404 || status === 410 || code === 'ENOTFOUND';
-  const state = isDead ? 'is dead' : 'could not be asked: try it by hand';
-  return `${url} ${state} (${code ?? status}), in ${parent}`;
+async function faultOf(url: string): Promise<string | undefined> {
+  const answer = await fetch(url, patiently()).then(
+    async ({ ok, status, body }) => {
+      await body?.cancel();
+      return ok ? undefined : String(status);
+    },
+    ({ cause, message }) => String(cause?.code ?? message),
+  );
+  if (answer === undefined) return undefined;
+  const isDead = ['404', '410', 'ENOTFOUND'].includes(answer);
+  return `${isDead ? 'is dead' : 'could not be asked: try it by hand'} (${answer})`;
+}
+
+function patiently(): RequestInit {
+  return { signal: AbortSignal.timeout(PATIENCE_MS) };
 }
