@@ -137,8 +137,8 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
     ${h(Summary, form)}
     ${rows.map((row) => (Array.isArray(row) ? html`<div class="form-pair">${row.map(draw)}</div>` : draw(row)))}
     ${h(Hidden, setting)}
-    <p class="form-notice">${`${privacy.text} `}<a href=${privacy.href}>${privacy.label}</a>.</p>
-    ${!setting.delivery && html`<p class="form-notice without-script">${byMail}</p>`}
+    <p class="small-print">${`${privacy.text} `}<a href=${privacy.href}>${privacy.label}</a>.</p>
+    ${!setting.delivery && html`<p class="small-print without-script">${byMail}</p>`}
     ${failure && h(Failed, { setting, failure, fields })}
     <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${shown && html`<span key=${shown}>${shown}</span>`}</p>
     ${h(SubmitButton, { label: submit, sending, failure })}

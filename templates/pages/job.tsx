@@ -73,7 +73,7 @@ function Colleague({ id, text }: NonNullable<ShownJob['colleague']>) {
         <Profile person={person} tone="light">
           <div>
             <h2>{words.colleague}</h2>
-            <p className="words">{text}</p>
+            <p className="statement">{text}</p>
             <p className="role">
               {person.name}, {person.role}
             </p>

@@ -40,7 +40,7 @@ export function Footer() {
             {`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}
             {site.address && ` · ${site.address}`}
           </p>
-          <ul>
+          <ul className="cluster">
             {navigation.legal.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

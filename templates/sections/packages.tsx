@@ -50,7 +50,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
       </div>
       <Price {...item} />
       {/* Also without words: rows go on from slab to slab. */}
-      <p className="package-note">{item.note}</p>
+      <p className="small-print">{item.note}</p>
       <p className="package-text">{item.description}</p>
       <ul className="seed-list">
         {item.features.map((feature) => (

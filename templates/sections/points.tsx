@@ -89,7 +89,7 @@ function Voice({ id, text }: NonNullable<PointsSection['person']>) {
   return (
     <Profile person={person} tone="light">
       <figure>
-        <blockquote className="words">“{text}”</blockquote>
+        <blockquote className="statement">“{text}”</blockquote>
         <figcaption className="role">
           {person.name}, {person.role}
         </figcaption>

@@ -92,7 +92,7 @@ function moreSheets(section: Section): string[] {
   }
   if (section.type === 'points' && section.picture) sheets.push('cards', 'scene');
   if (section.type === 'steps') sheets.push(variant === 'growth' ? 'growth' : 'steps');
-  if (variant === 'statement') sheets.push('rooted');
+  if (variant === 'statement') sheets.push('rooted', 'people');
   if (variant === 'faces' || 'person' in section || 'info' in section)
     sheets.push('person', 'people');
   return sheets;

@@ -13,7 +13,7 @@ export function TextSection({ id, variant, title, text, badges, links }: Shown<'
         <div className="wrap">
           <div>
             <h2 id={id}>{title}</h2>
-            <p>{text}</p>
+            <p className="statement">{text}</p>
           </div>
           <Tree />
         </div>
