@@ -36,7 +36,7 @@ export interface Choosable {
   recurring?: readonly Pick<QuoteFee, 'id' | 'of' | 'optional'>[] | undefined;
 }
 
-export interface Selection {
+interface Selection {
   /** Ids in the order of the file, fees after items: at least one is an item's. */
   chosen: string[];
   /** How many there are of each chosen item that has a price for one, by its id. */
