@@ -149,7 +149,7 @@ export function punctuate(plain: string, form: string): string {
   return form.replace(/#/g, () => characters.shift() ?? '');
 }
 
-/** Only the sums of `000…` and the like agree; nobody has such a number. */
+/** The digits of `000…` and the like check, but no such number is given out. */
 function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }

@@ -270,7 +270,7 @@ export const proposalFileSchema = z.strictObject({
       description: z.optional(paragraph(300)),
       priceCents,
       every: oneOf(['month', 'year']),
-      /** How often it is paid; without it until somebody ends it. */
+      /** How often it is paid; without it until it is ended. */
       times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
       /** When the first is due, such as `da publicação`. */
       from: line(60, 'da publicação'),

@@ -116,7 +116,7 @@ interface Draft {
   sentAs?: { text: string; id: string } | undefined;
 }
 
-/** Beside session storage, which may be full, or forbidden. */
+/** A copy, since session storage may be full or forbidden. */
 const drafts = new Map<string, Draft>();
 
 function inStorage<Result>(use: () => Result): Result | undefined {
