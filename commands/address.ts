@@ -6,7 +6,7 @@ import { type AddressInfo, isIP, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fail } from './command.ts';
 
-/** Drafts are nobody else's business: a neighbour in a café shares the network. */
+/** Drafts stay on this computer: in a café, strangers share the network. */
 export const THIS_COMPUTER = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const USUAL_PORT = 3000;

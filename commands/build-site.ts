@@ -6,7 +6,7 @@ import { countProblems, formatProblem, type Notice } from '../domain/problem.ts'
 import type { BuildOptions } from '../pipeline/options.ts';
 import { fail } from './command.ts';
 
-/** Writes how far it is over what it said before; undefined where nobody watches. */
+/** Writes the step over the one before it; undefined where the output is no terminal. */
 export function showProgress(): ((text: string) => void) | undefined {
   const { stderr } = process;
   return stderr.isTTY ? (text) => stderr.write(`\r\x1b[K${text}`) : undefined;

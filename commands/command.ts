@@ -60,7 +60,7 @@ function inPortuguese({ message, code }: NodeJS.ErrnoException): string {
   return takesNone ? `a opção '${word}' não recebe valor` : `a opção '${word}' pede um valor`;
 }
 
-/** Asks for what the flags do not say; undefined where nobody can be asked, as in a script. */
+/** Asks for what the flags do not say; undefined without a terminal, as in a script. */
 export async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

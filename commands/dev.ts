@@ -27,7 +27,7 @@ A preview that shows drafts; Ctrl+C ends it.
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-/** What Vite itself answers: its client to everybody, and files of this computer to nobody else. */
+/** Vite itself answers these: its client to any computer, files of the project to this one alone. */
 const CLIENTS = /^\/(?:@vite\/|node_modules\/vite\/)/;
 const VITES = /^\/(?:@|__open-in-editor|node_modules\/)/;
 const CLIENT = '/@vite/client';
@@ -85,7 +85,7 @@ async function preview(host: string, port: number): Promise<void> {
     const isWrong = isPage && problems.length > 0;
     response.statusCode = isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
-    if (isWrong) response.end(problemPage(problems) + clientScript(seen, overlay(problems)));
+    if (isWrong) response.end(problemPage(problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
   });
   const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
@@ -96,7 +96,7 @@ async function preview(host: string, port: number): Promise<void> {
   const address = printAddresses(host, found);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
-  // The first page takes longest: most of it is made before somebody asks.
+  // The first page takes longest: most of it is made before a browser asks.
   const text = await report(vite, memory);
   progress?.('');
   console.log(text);
@@ -134,10 +134,9 @@ async function report(vite: ViteDevServer, memory: Memory): Promise<string> {
   return [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
 }
 
-type Preview = typeof import('../pipeline/preview.ts');
-
-function load(vite: ViteDevServer): Promise<Preview> {
-  return vite.ssrLoadModule('/pipeline/preview.ts') as Promise<Preview>;
+async function load(vite: ViteDevServer) {
+  const module = await vite.ssrLoadModule('/pipeline/preview.ts');
+  return module as typeof import('../pipeline/preview.ts');
 }
 
 async function answerTo(
@@ -157,12 +156,8 @@ async function answerTo(
     return await answer(options, path, memory);
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);
-    return {
-      status: 500,
-      type: 'text/html; charset=utf-8',
-      body: '',
-      problems: [codeProblem(error)],
-    };
+    const problems = [codeProblem(error)];
+    return { status: 500, type: 'text/html; charset=utf-8', body: '', problems };
   }
 }
 
@@ -190,18 +185,13 @@ function clientScript(version: number, more = ''): string {
 vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 }
 
-/** The problems as text, where no script runs. */
-function problemPage(problems: readonly Problem[]): string {
-  const text = formatProblems(problems);
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>
-<body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`;
-}
-
-/** Code that lays the problems over the page, where each place opens the editor. */
-function overlay(problems: readonly Problem[]): string {
+/** The problems as text, and laid over the page by a script, where each place opens the editor. */
+function problemPage(problems: readonly Problem[], version: number): string {
   const places = problems.map((one) => ({ ...one, file: join(ROOT, one.file) }));
   const error = JSON.stringify({ message: formatProblems(places), stack: '' });
-  return `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
+  const overlay = `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>
+<body><pre style="white-space:pre-wrap">${escapeHtml(formatProblems(problems))}</pre></body></html>${clientScript(version, overlay)}`;
 }
 
 /** The decoded path of a request, with no slash at its end; empty where it cannot be decoded. */

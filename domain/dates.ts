@@ -43,7 +43,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * What somebody who wrote `text` may have meant, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
+ * The date that `text` may mean, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
  * Brazil, and a day past the end of its month becomes the last one.
  */
 export function guessDate(text: string): string | undefined {

@@ -13,7 +13,7 @@ export interface AnsweredPage {
   route: string;
   policy: string;
   indexed: boolean;
-  /** Whether it opens windows of others, and has to hear of them. */
+  /** Whether it opens windows of other sites and waits for their messages. */
   opens?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const EVERYWHERE: Headers = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Policies say so too, but some hosts know none for an address that nobody wrote down.
+  // Policies say so too, but some hosts send none with an address that is in no list.
   'X-Frame-Options': 'DENY',
 };
 

@@ -20,7 +20,7 @@ export interface PixCharge extends PixReceiver {
 export const PIX_NAME_MAX = 25;
 export const PIX_CITY_MAX = 15;
 /** What the field of the amount holds. */
-export const PIX_MAX_CENTS = 9_999_999_999_99;
+const PIX_MAX_CENTS = 9_999_999_999_99;
 
 /** Of values that fit, as the schemas of the content have checked: nothing is cut. */
 export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCharge): string {
@@ -51,11 +51,6 @@ export function fitsPix(text: string, max: number): boolean {
   return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);
 }
 
-/** `2025-048` in version 1 gives `P2025048V1`. */
-export function pixTxid(number: string, version: number): string {
-  return `P${number.replace(/[^A-Za-z0-9]/g, '')}V${version}`;
-}
-
 /** CRC-16/CCITT-FALSE as four capital hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
@@ -75,7 +70,7 @@ function field(id: string, value: string): string {
 /** White modules around the code, without which readers do not find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-export interface QrDrawing {
+interface QrDrawing {
   /** Width and height in modules, quiet zone and all: the SVG's viewBox is `0 0 size size`. */
   size: number;
   /** One line there and back through all rows: draw it one unit wide, `crispEdges`, dark on light. */
@@ -122,7 +117,9 @@ export function proposalPix(
   if (!first || (first.by ?? 'pix') !== 'pix') return undefined;
   const { cents: amountCents } = first;
   if (amountCents < 1 || amountCents > PIX_MAX_CENTS) return undefined;
-  const payload = pixPayload({ ...receiver, amountCents, txid: pixTxid(number, version) });
+  // `2025-048` in version 1 gives `P2025048V1`.
+  const txid = `P${number.replace(/[^A-Za-z0-9]/g, '')}V${version}`;
+  const payload = pixPayload({ ...receiver, amountCents, txid });
   return { payload, qr: drawQr(payload), amountCents };
 }
 
@@ -152,7 +149,7 @@ export function punctuate(plain: string, form: string): string {
   return form.replace(/#/g, () => characters.shift() ?? '');
 }
 
-/** Only the sums of `000…` and the like agree; nobody has such a number. */
+/** The digits of `000…` and the like check, but no such number is given out. */
 function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }

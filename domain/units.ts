@@ -54,7 +54,7 @@ const LONGEST_WORD = 14;
 /** What no element may hold is tied all the same, if it is no longer. */
 const LONGEST_UNHELD = 18;
 
-export interface TieOptions {
+interface TieOptions {
   isHeading?: boolean;
   /** Makes an element that does not break of what spaces alone cannot hold; without it such units are left. */
   wrap?: ((unit: string) => string) | undefined;

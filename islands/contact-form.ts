@@ -19,7 +19,7 @@ export function ContactForm({ words, ...setting }: Props): VNode {
       .then(({ toast }) => toast(formWords.sent))
       .catch((error) => console.error('toast:', error));
   };
-  // What is read below the form, which is empty again, stays: nobody has to guess whether something was sent.
+  // The confirmation stays below the empty form.
   return html`${h(Form, { id: 'contato', words, setting, fields: fieldsOf(words), onSent })}
     ${sent > 0 && h(Sent, { ...words.sent, key: sent })}`;
 }

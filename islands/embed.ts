@@ -1,4 +1,4 @@
-// A video, which comes from elsewhere only after somebody pressed for it.
+// A video, whose player loads from its service only after a press.
 
 import type { Mount } from '../domain/islands.ts';
 

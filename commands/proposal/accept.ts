@@ -79,7 +79,7 @@ async function accept(flags: Flags): Promise<void> {
   console.log('Mande o contrato, e faça o commit de content/proposals/sent/.');
 }
 
-/** Why nobody can accept it any more. */
+/** Why the version can no longer be accepted. */
 function whyClosed(
   { number, version, status, accepted, validUntil, issuedOn }: SentVersion,
   versions: readonly SentVersion[],

@@ -83,7 +83,7 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
     for (const one of chosen) {
       const { name, route, sent } = one;
       const isProtected = sent && !sent.offer;
-      // What no client sees is printed for nobody.
+      // A page that no client sees is not printed.
       const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
       if (isProtected && !isAskedFor) console.log(`${name} é protegida: peça pelo nome dela`);
       else if (isSeen) {
@@ -188,7 +188,7 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   }
 }
 
-/** The printed file is open to everybody who has it. */
+/** The printed file itself is not protected. */
 async function unlock(page: Page, passphrase: string): Promise<void> {
   await page.locator(`${LOCKED} input`).fill(passphrase);
   await page.locator(`${LOCKED} button`).click();

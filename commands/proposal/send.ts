@@ -75,7 +75,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
         `${formatProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
       );
     }
-    // A passphrase that nobody saw would open nothing.
+    // The passphrase is worded before anything is kept: unseen, it would be lost.
     const text = summary(prepared, last);
     keepVersion(run, prepared, outDir);
     return console.log(text);

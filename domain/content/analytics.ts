@@ -17,7 +17,7 @@ export const analytics = z.strictObject({
   /** Where the company runs Plausible or Umami itself. */
   address: z.optional(httpsUrl),
 });
-export type Analytics = z.output<typeof analytics>;
+type Analytics = z.output<typeof analytics>;
 
 interface Service {
   name: string;

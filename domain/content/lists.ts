@@ -19,7 +19,7 @@ import { link } from './shared.ts';
 const ID = 'um id de palavras minúsculas, ligadas por hifens';
 
 /** Who works at the company, on the page about it and as authors. */
-export const personSchema = z.strictObject({
+const personSchema = z.strictObject({
   id: reference(ID, 'helena-tavares'),
   name: line(60, 'Helena Tavares'),
   role: line(60, 'Fundadora'),

@@ -44,7 +44,7 @@ export const itemId = withMeta(z.string().check(z.maxLength(40), z.regex(SLUG)),
 /** The item that something belongs to: it goes where that is left out. */
 const of = z.optional(itemId);
 
-const stage = z.strictObject({
+const stages = listOf(1, 12, {
   title: line(40, 'Descoberta'),
   days: wholeNumber(1, 365, 'os dias da etapa,'),
   description: paragraph(200),
@@ -52,7 +52,6 @@ const stage = z.strictObject({
   /** Colour of the stage's bar; without one it is ink. */
   colour: z.optional(tone),
 });
-const stages = list(stage, 1, 12);
 
 /** All of an item but its id, which is what the address of a chosen proposal calls it. */
 const itemBody = z.strictObject({
@@ -96,40 +95,6 @@ const cardInstalments = withMeta(
     },
   },
 );
-
-/** Off the sum of all items, or of those that it names. */
-const discount = z.strictObject({
-  label: line(60, 'Desconto Black November'),
-  cents: priceCents,
-  on: z.optional(list(itemId, 1, 20)),
-});
-export type Discount = z.output<typeof discount>;
-
-/** A share in per cent, an amount, or a part as large as those of the others that name neither. */
-const tranche = z.strictObject({
-  percent: z.optional(percent),
-  cents: z.optional(priceCents),
-  when: z.optional(line(60, 'na assinatura do contrato')),
-  due: z.optional(date),
-  /** Where it is not by PIX or transfer. */
-  by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
-});
-export type Tranche = z.output<typeof tranche>;
-
-const fee = z.strictObject({
-  id: itemId,
-  title: line(80, 'Hospedagem e acompanhamento'),
-  description: z.optional(paragraph(300)),
-  priceCents,
-  every: oneOf(['month', 'year']),
-  /** How often it is paid; without it until somebody ends it. */
-  times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
-  /** When the first is due, such as `da publicação`. */
-  from: line(60, 'da publicação'),
-  ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
-  optional: z.optional(yes),
-  of,
-});
 
 const promiseLine = line(120, 'Duas rodadas de ajustes');
 const condition = paragraph(300);
@@ -288,12 +253,43 @@ export const proposalFileSchema = z.strictObject({
   defaultChoice: z.optional(list(itemId, 1, 20)),
   /** What all items cost together, and why that is less than their sum: the client reads it. */
   bundle: z.optional(z.strictObject({ priceCents, reason: paragraph(300) })),
-  discounts: z._default(list(discount, 0, 6), []),
+  /** Off the sum of all items, or of those that it names. */
+  discounts: z._default(
+    listOf(0, 6, {
+      label: line(60, 'Desconto Black November'),
+      cents: priceCents,
+      on: z.optional(list(itemId, 1, 20)),
+    }),
+    [],
+  ),
   /** What is paid every month or year, beside what is paid once. */
-  recurring: z.optional(list(fee, 1, 10)),
+  recurring: z.optional(
+    listOf(1, 10, {
+      id: itemId,
+      title: line(80, 'Hospedagem e acompanhamento'),
+      description: z.optional(paragraph(300)),
+      priceCents,
+      every: oneOf(['month', 'year']),
+      /** How often it is paid; without it until it is ended. */
+      times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
+      /** When the first is due, such as `da publicação`. */
+      from: line(60, 'da publicação'),
+      ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
+      optional: z.optional(yes),
+      of,
+    }),
+  ),
   payment: z.strictObject({
     cardInstalments,
-    tranches: list(tranche, 1, 12),
+    /** A share in per cent, an amount, or a part as large as those of the others that name neither. */
+    tranches: listOf(1, 12, {
+      percent: z.optional(percent),
+      cents: z.optional(priceCents),
+      when: z.optional(line(60, 'na assinatura do contrato')),
+      due: z.optional(date),
+      /** Where it is not by PIX or transfer. */
+      by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
+    }),
     /** What everything costs by PIX or transfer, or what is taken off the price by card of any choice. */
     pix: z.optional(
       z.strictObject({ priceCents: z.optional(priceCents), percentOff: z.optional(percent) }),

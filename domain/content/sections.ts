@@ -132,20 +132,18 @@ const opening = unnamed('opening', {
   person: z.optional(namedPerson),
 });
 
-const card = z.strictObject({
-  title: line(40, 'Websites'),
-  text: z.optional(paragraph(240)),
-  price: z.optional(line(40, '{price:websites}')),
-  href: z.optional(internalLink),
-  tone: z._default(tone, 'ink'),
-  ...artShape,
-});
-
 /** Blocks of colour with a drawing each: in rows of one width, or `bento`, wide and narrow in turn. */
 const cards = section('cards', {
   ...heading,
   variant: z.optional(oneOf(['bento'])),
-  items: list(card, 1, 12),
+  items: listOf(1, 12, {
+    title: line(40, 'Websites'),
+    text: z.optional(paragraph(240)),
+    price: z.optional(line(40, '{price:websites}')),
+    href: z.optional(internalLink),
+    tone: z._default(tone, 'ink'),
+    ...artShape,
+  }),
 });
 
 /** Ways to other pages, a line each; without `items` those of content/businesses/. */

@@ -45,7 +45,7 @@ export const privacyNote = z.strictObject({
   href: internalLink,
 });
 
-/** Somebody of content/people.yaml, and a sentence about them or of theirs. */
+/** A person of content/people.yaml, and a sentence about them or of theirs. */
 export const namedPerson = z.strictObject({
   id: reference(CALLED.person, 'helena-tavares', 'people'),
   text: line(160, 'Helena lê o seu pedido e responde.'),

@@ -230,7 +230,7 @@ function formOverride(variable: string, name: keyof Site['forms']): Override {
   return { variable, schema: endpointUrl, apply };
 }
 
-/** Names that nobody can have (RFC 2606, RFC 6761), this computer, and bare numbers. */
+/** Reserved names (RFC 2606, RFC 6761), this computer, and bare numbers. */
 const FOR_TRIALS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
 
 /** Whether visitors come to `url`; one that contains a placeholder only stands for another. */

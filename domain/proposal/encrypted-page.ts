@@ -17,7 +17,7 @@ export interface DecryptedPage {
   styles: string;
 }
 
-/** The name by which the browser lets it become HTML again: nobody but the build can have encrypted it. */
+/** The Trusted Types policy that turns it into HTML again: only the build can have encrypted it. */
 export const DECRYPTED_HTML = 'proposta-aberta';
 
 /** OWASP's minimum for PBKDF2 with SHA-256. */

@@ -1,6 +1,6 @@
 // What of a proposal is chosen, and what that comes to, in integer centavos and whole days: the same in the build and in the browser.
 
-import type { Discount, Offered, ProposalItem, Tranche } from '../content/proposal.ts';
+import type { Offered, ProposalItem } from '../content/proposal.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
 
 export type QuoteItem = Omit<ProposalItem, 'description' | 'features'>;
@@ -36,7 +36,7 @@ export interface Choosable {
   recurring?: readonly Pick<QuoteFee, 'id' | 'of' | 'optional'>[] | undefined;
 }
 
-export interface Selection {
+interface Selection {
   /** Ids in the order of the file, fees after items: at least one is an item's. */
   chosen: string[];
   /** How many there are of each chosen item that has a price for one, by its id. */
@@ -269,7 +269,7 @@ export function computeItem(data: QuoteData, item: QuoteItem): ProposalFigures {
 }
 
 /** As long as something is left to take it off, and where all items are chosen that it is on. */
-function takeDiscounts(discounts: readonly Discount[], chosen: string[], cents: number) {
+function takeDiscounts(discounts: QuoteData['discounts'], chosen: string[], cents: number) {
   let left = cents;
   return discounts.flatMap((discount) => {
     const isMeant = (discount.on ?? []).every((id) => chosen.includes(id));
@@ -286,7 +286,7 @@ function pixTotal(pix: QuoteData['payment']['pix'], cents: number, isComplete: b
 }
 
 /** Shares in per cent; or amounts, and of what is left equal parts for those that name none. */
-function splitTranches(cents: number, tranches: readonly Tranche[]) {
+function splitTranches(cents: number, tranches: QuoteData['payment']['tranches']) {
   const percents = tranches.flatMap(({ percent }) => percent ?? []);
   const shares = percents.length === tranches.length ? splitByPercent(cents, percents) : undefined;
   let left = cents;

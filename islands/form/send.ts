@@ -17,7 +17,7 @@ const RETRIES = 3;
 const MAX_WAIT_SECONDS = 30;
 const SIMULATED_MS = 2000;
 
-export interface Message {
+interface Message {
   /** The key of the form's draft. */
   key: string;
   /** Null: nothing leaves the page, and every message counts as sent. */
@@ -116,7 +116,7 @@ interface Draft {
   sentAs?: { text: string; id: string } | undefined;
 }
 
-/** Beside session storage, which may be full, or forbidden. */
+/** A copy, since session storage may be full or forbidden. */
 const drafts = new Map<string, Draft>();
 
 function inStorage<Result>(use: () => Result): Result | undefined {
@@ -143,7 +143,7 @@ export function dropDraft(key: string): void {
 }
 
 /** The same for the same text, however often it is sent: the company recognizes copies by it. */
-export function submissionId(key: string, values: FormValues): string {
+function submissionId(key: string, values: FormValues): string {
   const text = JSON.stringify(values);
   const { sentAs } = readDraft(key) ?? {};
   if (sentAs?.text === text) return sentAs.id;

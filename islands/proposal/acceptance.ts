@@ -23,7 +23,7 @@ interface Typed extends Signer {
 /** The fields, by their ids. */
 const FIELDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
 
-/** Somebody may have typed before the page was hydrated. */
+/** The client may have typed before the page was hydrated. */
 export function typedSoFar(): Typed {
   const textIn = (id: string): string =>
     (globalThis.document?.getElementById(id) as HTMLInputElement | null)?.value ?? '';
@@ -38,7 +38,7 @@ function missingIn(typed: Typed, asksTaxNumber = false): (keyof Typed)[] {
   return isWrong ? [...empty, 'taxNumber'] : empty;
 }
 
-/** As the message names them; nobody while something is missing. */
+/** As the message names them; undefined while something is missing. */
 export function signerOf(typed: Typed, asksTaxNumber = false): Signer | undefined {
   if (missingIn(typed, asksTaxNumber).length > 0) return undefined;
   const { name, role, taxNumber } = typed;

@@ -19,7 +19,7 @@ export interface QuoteProps {
   /** Of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
-  /** Whether somebody chose: the address says what. */
+  /** Whether the client has chosen: the address says what. */
   isMade: boolean;
   change: Change;
 }
