@@ -122,7 +122,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
           <br />
           {issuedOn ? `${version} · ${longDate(issuedOn)}` : version}
           <br />
-          <span className="unit">{words.versionCode(code)}</span>
+          {words.versionCode(code)}
         </p>
         <Seal code={code} />
       </div>
