@@ -22,6 +22,11 @@ export function formatProblems(problems: readonly Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
+/** Ends a command that problems keep from its work; `end` says what was left undone. */
+export function failOn(problems: readonly Problem[], end: string): undefined {
+  return fail(`${formatProblems(problems)}\n\n${problemCount(problems.length)}; ${end}`);
+}
+
 export function problemCount(count: number): string {
   return count === 1 ? '1 problema' : `${count} problemas`;
 }

@@ -6,7 +6,7 @@ import type { IslandProps } from '../domain/islands.ts';
 import { type FieldRow, fieldId, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
-import { hydrated } from './runtime/html.ts';
+import { hydrated } from './runtime/hydrate.ts';
 
 type Props = IslandProps['application-form'];
 

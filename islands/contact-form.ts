@@ -7,7 +7,8 @@ import { formWords } from '../domain/words.ts';
 import { type FieldRow, type FieldSpec, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
-import { html, hydrated } from './runtime/html.ts';
+import { html } from './runtime/html.ts';
+import { hydrated } from './runtime/hydrate.ts';
 
 type Props = IslandProps['contact-form'];
 

@@ -8,7 +8,8 @@ import { formWords, newsletterWords as words } from '../domain/words.ts';
 import { Field, type FieldSpec, fieldId } from './form/field.ts';
 import { useForm } from './form/form.ts';
 import { Failed, Hidden, SubmitButton } from './form/parts.ts';
-import { html, hydrated } from './runtime/html.ts';
+import { html } from './runtime/html.ts';
+import { hydrated } from './runtime/hydrate.ts';
 
 const CLOSED = 'lista-fechada';
 const EMAIL: FieldSpec = {

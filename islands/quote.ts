@@ -20,7 +20,8 @@ import { Acceptance, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
 import { Bar, type Change, Facts } from './proposal/parts.ts';
 import { Payment, Pix, Schedule } from './proposal/payment.ts';
-import { html, hydrated, Slot, type Slots } from './runtime/html.ts';
+import { html } from './runtime/html.ts';
+import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
 
 type Props = IslandProps['quote'] & { slots?: Slots };
 

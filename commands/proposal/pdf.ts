@@ -9,14 +9,7 @@ import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
-import {
-  fail,
-  formatProblems,
-  inTemporaryFolder,
-  problemCount,
-  ROOT,
-  readCommand,
-} from '../command.ts';
+import { fail, failOn, inTemporaryFolder, ROOT, readCommand } from '../command.ts';
 import {
   findProposal,
   type Named,
@@ -74,11 +67,9 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
     return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const result = await build({ root: ROOT, outDir, hosts: [], env: process.env });
-    if (!result.answers || !result.site)
-      return fail(
-        `${formatProblems(result.problems)}\n\n${problemCount(result.problems.length)}; pdf/ ficou como estava`,
-      );
+    const options = { root: ROOT, outDir, hosts: [], env: process.env };
+    const { problems, site: built } = await build(options);
+    if (problems.length > 0 || !built) return failOn(problems, 'pdf/ ficou como estava');
     const jobs: Job[] = [];
     for (const one of chosen) {
       const { name, route, sent } = one;
@@ -93,7 +84,7 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
       } else if (isAskedFor)
         return fail(`${name} ${sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
     }
-    return printEach(outDir, result.site.company.url, jobs);
+    return printEach(outDir, built.company.url, jobs);
   });
 }
 

@@ -11,14 +11,7 @@ import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import {
-  fail,
-  formatProblems,
-  inTemporaryFolder,
-  problemCount,
-  ROOT,
-  readCommand,
-} from '../command.ts';
+import { fail, failOn, inTemporaryFolder, ROOT, readCommand } from '../command.ts';
 
 import { findProposal, oneName, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
@@ -70,11 +63,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     const sendRun = { ...run, outDir, sending };
     const { problems, site, pages } = await build(sendRun);
     const prepared = site && prepareVersion(sendRun, { site, pages });
-    if (problems.length > 0 || !prepared) {
-      return fail(
-        `${formatProblems(problems)}\n\n${problemCount(problems.length)}; nada foi enviado`,
-      );
-    }
+    if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
     // The passphrase is worded before anything is kept: unseen, it would be lost.
     const text = summary(prepared, last);
     keepVersion(run, prepared, outDir);

@@ -68,9 +68,6 @@ export const SERVICE_ARTS = [
 ] as const;
 
 /** What is drawn for a service, or the picture that is shown instead, on a ground of one of the theme's tones. */
-export const artShape = {
-  art: z.optional(oneOf(SERVICE_ARTS)),
-  image: z.optional(image),
-};
+export const artShape = { art: z.optional(oneOf(SERVICE_ARTS)), image: z.optional(image) };
 export type Art = { [Key in keyof typeof artShape]?: z.output<(typeof artShape)[Key]> };
 export const tone = oneOf(['ink', 'light', 'soft', 'deep']);

@@ -43,10 +43,7 @@ export const themeSchema = z.strictObject({
   }),
   fonts: z.strictObject({ sans: font, serif: font }),
   /** A family of drawings: a folder of art/. */
-  motif: textLike(SLUG, {
-    description: 'o nome de uma pasta de art/',
-    example: 'araucaria',
-  }),
+  motif: textLike(SLUG, { description: 'o nome de uma pasta de art/', example: 'araucaria' }),
 });
 
 export type Theme = z.output<typeof themeSchema>;

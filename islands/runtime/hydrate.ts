@@ -1,0 +1,54 @@
+// Mounts a component on the HTML that the build made from it. Forms share it, and toasts do without: it is a file of its own.
+
+import { type ComponentType, h, hydrate, type VNode } from 'preact';
+import type { ComponentIslands, MountComponent } from '../../domain/islands.ts';
+import { html } from './html.ts';
+
+/** The `mount` of a component. Its props stand behind its HTML, or in a script of their own. */
+export function hydrated<Name extends keyof ComponentIslands>(
+  component: ComponentType<ComponentIslands[Name]>,
+): MountComponent {
+  return async (root, { propsUrl } = {}) => {
+    const props: ComponentIslands[Name] = propsUrl
+      ? (await import(propsUrl)).default
+      : JSON.parse(root.lastElementChild?.textContent ?? '');
+    const changes = [...root.querySelectorAll<Control>('input, select, textarea')].map(changeOf);
+    hydrate(h(component, props), root);
+    for (const repeat of changes) repeat?.();
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was ticked, chosen or written before the component could answer, as a function that does it again. */
+function changeOf(control: Control): (() => void) | undefined {
+  const { value } = control;
+  if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
+    const { checked, defaultChecked, type } = control;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+    return () => {
+      control.checked = defaultChecked;
+      control.click();
+    };
+  }
+  if (value === valueInHtml(control)) return undefined;
+  return () => {
+    control.value = value;
+    for (const type of ['input', 'change'])
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+}
+
+function valueInHtml(control: Control): string | undefined {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+}
+
+/** The HTML of each slot. Only the build has it: in the page it is there already. */
+export type Slots = Readonly<Record<string, string>>;
+
+/** A piece of the page inside an island that the build wrote. Hydration keeps what it finds, and afterwards nothing changes. */
+export function Slot({ content = '' }: { content?: string | undefined }): VNode {
+  return html`<div class="island" dangerouslySetInnerHTML=${{ __html: content }}></div>`;
+}
