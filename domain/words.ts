@@ -210,6 +210,7 @@ export const formWords = {
   viaMail: 'Mandar por e-mail',
   copy: 'Copiar o texto',
   copied: 'Texto copiado.',
+  notCopied: 'O navegador não deixou copiar. Mande pelo WhatsApp ou por e-mail.',
   tooLong: 'O texto inteiro não cabe no link. Copie-o do formulário e cole na conversa.',
 };
 

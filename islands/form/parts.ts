@@ -78,14 +78,17 @@ interface FailedProps {
 /** Why the message was not sent, and where the same text can go instead. */
 export function Failed({ setting, failure, fields }: FailedProps): VNode {
   const { reason, values, words } = failure;
-  const [copied, setCopied] = useState(false);
+  const [copyLabel, setCopyLabel] = useState(formWords.copy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [reason]);
   const text = transcript(fields, values);
   const { chat, mail, isComplete } = messageLinks(text, setting);
   const [title, advice] = ADVICE[reason];
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
-  const copyLabel = copied ? formWords.copied : formWords.copy;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopyLabel(formWords.copied),
+      () => setCopyLabel(formWords.notCopied),
+    );
   return html`<div class="form-errors box" ref=${box} role="alert" aria-atomic="false" tabindex="-1">
     <p><strong>${title}</strong></p>
     ${words && html`<p>${formWords.serverSays(words)}</p>`}

@@ -143,6 +143,12 @@ test('a message that fails stays, also over a reload, is offered by chat and mai
     expect(told.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' '), name).toBe(text);
   }
   await expectReadable(page, 'refused');
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await page.getByRole('button', { name: 'Copiar o texto' }).click();
+  await page.getByRole('button', { name: 'O navegador não deixou copiar' }).waitFor();
   await page.reload();
   await expect.poll(() => values(page)).toEqual(QUOTE);
   await button(page).click();
