@@ -107,12 +107,12 @@ async function updatePages(vite: ViteDevServer, memory: Memory, path: string): P
   const file = path.replaceAll(sep, '/');
   try {
     const { forget, STYLES } = await load(vite);
+    const styles = [...memory.parts.keys()].filter((name) => name.startsWith('style '));
     forget(memory, file);
     if (file.endsWith('.css')) {
-      const { SHEETS } = await vite.ssrLoadModule('/templates/sheets.ts');
       const timestamp = Date.now();
-      const updates = Object.keys(SHEETS).map((name) => {
-        const path = `${STYLES}${name}.css`;
+      const updates = styles.map((name) => {
+        const path = `${STYLES}${name.slice('style '.length)}.css`;
         return { type: 'css-update' as const, path, acceptedPath: path, timestamp };
       });
       vite.ws.send({ type: 'update', updates });
@@ -187,8 +187,8 @@ vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 
 /** The problems as text, and laid over the page by a script, where each place opens the editor. */
 function problemPage(problems: readonly Problem[], version: number): string {
-  const places = problems.map((one) => ({ ...one, file: join(ROOT, one.file) }));
-  const error = JSON.stringify({ message: formatProblems(places), stack: '' });
+  const places = problems.map((one) => join(ROOT, formatProblem(one)));
+  const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
   const overlay = `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>
 <body><pre style="white-space:pre-wrap">${escapeHtml(formatProblems(problems))}</pre></body></html>${clientScript(version, overlay)}`;

@@ -120,7 +120,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const linked = Buffer.from(bytesOf(renderer.render(shown).parts))
     .toString()
     .replace(POLICY, '')
-    .replace(/<style>\/\*([\w+-]+)\*\//, (_, sheets: string) => {
+    .replace(/<style>\/\*([\w+/-]+)\*\//, (_, sheets: string) => {
       return `<link rel="stylesheet" href="${STYLES}${sheets}.css"><style>`;
     });
   return reply(page ? 200 : 404, mediaType('.html'), linked);

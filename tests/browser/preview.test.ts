@@ -14,6 +14,21 @@ test('every open page follows what is saved, shows a problem at its place, and i
   await other.goto(`${url}/blog`);
   edit(root, 'content/pages/inicio.yaml', /^title: .*$/m, 'title: Outra manchete');
   await expect.poll(() => page.title()).toContain('Outra manchete');
+  let saves = 0;
+  // A style is swapped in place; only a page that connects after the save is loaded anew.
+  const swapped = async (): Promise<string | null> => {
+    await page.evaluate("document.body.dataset.seen = 'yes'");
+    const colour = `rgb(1, 2, ${++saves})`;
+    edit(root, 'styles/tokens.css', /$/, `\nbody { outline: 3px solid ${colour}; }\n`);
+    const outline = () => page.evaluate('getComputedStyle(document.body).outlineColor');
+    await expect.poll(outline).toBe(colour);
+    return page.locator('body').getAttribute('data-seen');
+  };
+  await expect.poll(swapped).toBe('yes');
+  await other.goto(`${url}/proposta-padaria-aurora`);
+  const display = () => other.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect.poll(display).toContain('Site');
+  await other.goto(`${url}/blog`);
   edit(root, 'content/site.yaml', /^brand: .*$/m, 'brandd: Pinha');
   for (const tab of [page, other]) {
     await expect.poll(() => tab.locator('body').innerText()).toContain('content/site.yaml');
