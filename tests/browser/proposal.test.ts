@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { plain, settled, type View } from '../support/browser.ts';
+import { plain, type View } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
 import { acceptance, textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
@@ -159,14 +159,13 @@ test('a link shows its choice, through which Back and Forward walk; of modules o
 });
 
 test('an acceptance says who gives it on every way, and without a name it waits', async () => {
-  const opened = await open(ALL, { width: 390 });
-  const { page, complaints } = opened;
+  const { page, complaints } = await open(ALL, { width: 390 });
   // The service answers in a window of its own.
   const messages = await takeForms(page.context());
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const [name, role] = [page.getByLabel('Seu nome completo'), page.getByLabel(/^Seu cargo/)];
   await role.focus();
-  await settled(opened);
+  await expect.poll(() => byChat.isEnabled()).toBe(true);
   await byChat.press('Enter');
   await page.getByText('Escreva seu nome e seu cargo').waitFor();
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -187,10 +186,8 @@ test('an acceptance says who gives it on every way, and without a name it waits'
 });
 
 test('no is an answer too, and a question may be about one part', async () => {
-  const opened = await open(ALL);
-  const { page } = opened;
+  const { page } = await open(ALL);
   await page.getByLabel('Motivo').focus();
-  await settled(opened);
   await page.getByLabel('Motivo').selectOption('O prazo não serve');
   await expect
     .poll(() => told(page, /^Dizer que agora não/))
