@@ -266,6 +266,9 @@ test('on paper it is a document of its own: every figure as chosen, boxes to tic
   for (const words of ['R$ 300,00', 'R$ 99 na assinatura', 'R$ 201 na entrega', 'Local e data'])
     expect(text).toContain(words);
   expect(text).not.toMatch(/Aceitar proposta|Tirar dúvidas|Salvar em PDF|Copiar o código|Motivo/);
+  // The code of PIX is on one line, and so it is copied out of the file whole.
+  const code = plain(await page.getByRole('code').textContent());
+  expect(pages.flatMap((sheet) => sheet.split('\n'))).toContain(code);
 });
 
 test('on paper boxes wait for a hand, and once something was chosen they are ticked as chosen', async () => {
