@@ -69,27 +69,42 @@ export function hostFiles(
  * `_headers` and `_redirects`: https://docs.netlify.com/manage/routing/headers/
  * Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
  */
-const writeNetlify: WriteHost = ({ answers, rules }) =>
-  writeCloudflare({ answers, rules: rulesByFile(rules, answers.files) });
+const writeNetlify: WriteHost = ({ answers, rules }) => {
+  // A page's file is answered at its own address, too.
+  const all = rulesByFile(rules, answers.files).flatMap((rule) =>
+    rule.file ? [rule, { ...rule, at: rule.file }] : rule,
+  );
+  // Old addresses are held against what was asked for, or against what that means.
+  return writeLines(all, answers, (address) =>
+    [encodeURI(address), address].filter((one) => !/\s/.test(one)),
+  );
+};
 
 /**
  * The same files: https://developers.cloudflare.com/pages/configuration/headers/
- * It takes a hundred rules, pages first; what is missing has no rule there, so that folders may have one.
+ * It takes a hundred rules, pages first: a folder has one, of which what is missing keeps nothing but the policy.
  */
-const writeCloudflare: WriteHost = ({ answers, rules }) => {
+const writeCloudflare: WriteHost = ({ answers, rules }) =>
+  writeLines(rules, answers, (address) => [encodeURI(address)]);
+
+function writeLines(
+  rules: readonly HeaderRule[],
+  { redirects }: Answers,
+  spellings: (address: string) => string[],
+): Files {
   const headers = rules.map(({ at, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${encodeURI(at)}\n${lines.join('')}`;
   });
   // Netlify takes a slash at the end for the same address; to Cloudflare it is another.
-  const redirects = answers.redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((address) => `${encodeURI(address)} ${to} 301\n`),
+  const moved = redirects.flatMap(({ from, to }) =>
+    [...new Set([from, `${from}/`].flatMap(spellings))].map((address) => `${address} ${to} 301\n`),
   );
   return {
     _headers: `# ${HEAD}\n${headers.join('')}`,
-    ...(redirects.length > 0 && { _redirects: `# ${HEAD}\n${redirects.join('')}` }),
+    ...(moved.length > 0 && { _redirects: `# ${HEAD}\n${moved.join('')}` }),
   };
-};
+}
 
 const LOST = `/${routeToFile(routes.notFound)}`;
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
@@ -155,8 +170,10 @@ const ANY_PAGE = { route: '', policy: "frame-ancestors 'none'", indexed: true };
 export const writeServe: WriteHost = ({ answers, rules }) => {
   const shared = rules.filter(({ file }) => file === undefined);
   const own = answers.pages.filter(({ indexed, opens }) => !indexed || opens);
+  // Of files some may do without; what is not to be found has its rule in any case.
+  const room = Math.max(1, MAX_RULES - own.length - 1);
   const headers = [
-    ...shared.map(({ at, headers }) => ({ source: serveSource(at), headers })),
+    ...shared.slice(0, room).map(({ at, headers }) => ({ source: serveSource(at), headers })),
     { source: '**/*.html', headers: pageHeaders(ANY_PAGE) },
     ...own.map((page) => ({
       source: globEscaped(routeToFile(page.route)),
@@ -202,7 +219,7 @@ const writeVercel: WriteHost = ({ answers, rules }) => {
     })),
     redirects: answers.redirects.map(({ from, to }) => ({
       source: vercelSource(encodeURI(from)),
-      destination: to,
+      destination: vercelTarget(to),
       statusCode: 301,
     })),
   };
@@ -213,6 +230,13 @@ const writeVercel: WriteHost = ({ answers, rules }) => {
 function vercelSource(at: string): string {
   const pattern = at.replace(/\*$/, '').replace(/[.+*?^${}()[\]|\\:]/g, '\\$&');
   return at.endsWith('/*') ? `${pattern}(.*)` : pattern;
+}
+
+/** Targets are patterns, too. A colon before a letter in a query cannot be written so that Vercel takes it. */
+function vercelTarget(to: string): string {
+  const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/]*)?([^?#]*)(.*)$/.exec(to) ?? [];
+  const plain = path.replace(/[:()*+{}\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return origin + plain + rest;
 }
 
 const WRITERS: Record<Host, WriteHost> = {

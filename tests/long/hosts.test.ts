@@ -13,6 +13,7 @@ import { makeRealProject, today } from './real-project.ts';
 const REDIRECTS = `/texto/De_Antes.php: /
 /serviços-antigos: /feed.xml
 /loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
+/sala: https://loja.exemplo.com.br/sala:(1)?de=a
 `;
 const requests = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../cases/requests/${name}.txt`), 'utf8');
@@ -95,8 +96,13 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
     const own = cases.filter((one) => /^GET \{\w+\}\n/.test(one)).join('\n\n');
     expect(await wrongAnswers(built.outDir, own, send)).toEqual([]);
     expect(await wrongAnswers(built.outDir, requests('redirects'), send)).toEqual([]);
-    // Netlify would have a missing file be kept for a year.
-    if (host === 'netlify') expect(built.read('_headers')).not.toMatch(/^\/assets\/\*/m);
+    if (host !== 'netlify') return;
+    // A missing file would be kept for a year.
+    expect(built.read('_headers')).not.toMatch(/^\/assets\/\*/m);
+    // A page is found at its file's address, too, and an old address by what was asked for or by what that means.
+    const headers = headersOf(built.read('_headers'));
+    expect(headers('/contato.html')).toEqual(headers('/contato'));
+    expect(built.read('_redirects')).toContain('\n/serviços-antigos /feed.xml 301\n');
   });
 });
 
@@ -110,6 +116,10 @@ test('vercel has every old address as a pattern, and every header', async () => 
   expect(setting).toMatchObject({ cleanUrls: true, trailingSlash: false });
   expect(setting.redirects).toContainEqual(
     expect.objectContaining({ source: '/texto/De_Antes\\.php', destination: '/', statusCode: 301 }),
+  );
+  // A target is no pattern.
+  expect(setting.redirects).toContainEqual(
+    expect.objectContaining({ destination: 'https://loja.exemplo.com.br/sala%3a%281%29?de=a' }),
   );
   const sources: string[] = setting.headers.map(({ source }: { source: string }) => source);
   for (const path of listFiles(built.outDir).filter((one) => /^assets\/.*\.js$/.test(one)))
