@@ -26,7 +26,7 @@ npm run new project  [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
 npm run new service  [-- --title "Consultoria"]
 npm run new person   [-- --name "Ana Lima" --role "Redação"]
-npm run new testimonial [-- --name "Marina Kowalski" --company "Padaria Aurora"]
+npm run new testimonial [-- --name "Joana Prado" --company "Padaria Aurora"]
 npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
 npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
 

@@ -3,13 +3,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAMILY_DRAWINGS } from '../domain/asset-names.ts';
-import type { Theme } from '../domain/content/theme.ts';
+import { type Family, familySchema, type Theme } from '../domain/content/theme.ts';
 import type { Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
 import { factsOf, keyOf } from './images.ts';
-import { readText } from './load.ts';
+import { readNow, readText } from './load.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
@@ -99,15 +99,6 @@ export async function makeAssets(
 const MARK = 'content/mark.svg';
 const DAMAGED = 'esperado: um desenho que abra; encontrado: um danificado';
 
-/** What a family says in its `family.json`, for style sheets and small signs. */
-interface FamilyValues {
-  /** A bullet as a CSS shape, and path data of one of 12×20. */
-  bullet: string;
-  seed: string;
-  /** How far telephones turn the opening drawing, as a CSS angle. */
-  'hero-turn': string;
-}
-
 /** Drawings that all families share. */
 const COMMON = 'comum';
 
@@ -117,7 +108,7 @@ async function readFamily(
   { motif }: Theme,
   source: Source | undefined,
   { cache, problems }: { cache: Cache; problems: Problems },
-): Promise<{ drawings: Map<string, string>; values: FamilyValues }> {
+): Promise<{ drawings: Map<string, string>; values: Family }> {
   const art = join(root, 'art');
   const families = readdirSync(art, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
@@ -141,9 +132,13 @@ async function readFamily(
     const fix = 'draw it, or copy it from another family';
     problems.add({ file: `art/${family}/${name}`, message, fix });
   }
-  const values = JSON.parse(readFileSync(join(art, family, 'family.json'), 'utf8'));
-  return { drawings, values };
+  const read = readNow(root, `art/${family}/family.json`, familySchema);
+  problems.add(...read.problems);
+  return { drawings, values: (read.data as Family | undefined) ?? NO_FAMILY };
 }
+
+/** Stands in after a problem. */
+const NO_FAMILY: Family = { bullet: 'none', seed: '', 'hero-turn': '0deg' };
 
 const PLAIN = Array.from({ length: 8 }, (_, index) => [
   `desenho-${index + 1}.svg`,

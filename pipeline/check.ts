@@ -112,7 +112,7 @@ function checkLinks(
         ? complainOf(link, { page, found, anchor: decoded(anchor) })
         : isLate(target) || (files.has(target.slice(1)) && !pageFiles.has(target.slice(1)))
           ? undefined
-          : deadLink(link, nearest(target, open));
+          : deadLink(link, nearest(target, open), hiddenAt(target, site));
       if (!complaint) continue;
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
@@ -146,9 +146,18 @@ function ownAddress(link: string, url: string): string {
   return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
+/** The name of a file or of a page, without what stands around it. */
+function stem(path: string): string {
+  return path.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** The draft, or the article of a day to come, that is not shown there. */
+function hiddenAt(route: string, { leftOut }: Site): string | undefined {
+  return leftOut.find((file) => stem(file) === stem(route));
+}
+
 /** Whether a page will be there once its file is right; the file's name tells where, if its route is what is wrong. */
 function lateRoutes({ lateRoutes: late, refused }: Site): (route: string) => boolean {
-  const stem = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => late.has(route) || stems.has(stem(route));
 }
@@ -190,7 +199,13 @@ function complainOf(link: string, { page, found, anchor }: Found): Complaint | u
   };
 }
 
-function deadLink(link: string, guess: string | undefined): Complaint {
+function deadLink(link: string, guess: string | undefined, hidden: string | undefined): Complaint {
+  if (hidden) {
+    return {
+      message: `esperado: um link para uma página publicada; encontrado: ${link}, e ${hidden} é rascunho ou de um dia futuro`,
+      fix: 'tire o link até lá, ou publique o arquivo',
+    };
+  }
   return {
     message: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
     fix: guess ? `será ${guess}?` : 'corrija o endereço, ou crie a página para onde ele leva',

@@ -25,7 +25,7 @@ function unknownName(name: string, fills: Fills): Complaint {
     fix:
       offered.length > 0
         ? `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`
-        : 'escreva um dos nomes de docs/escrever.md, ou o próprio texto, sem chaves',
+        : `escreva um dos nomes de docs/${'total' in fills ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
   };
 }
 

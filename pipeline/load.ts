@@ -248,7 +248,8 @@ function nameOf(file: string): string {
   return basename(file, extname(file));
 }
 
-function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
+/** A file of content, held against the schema that it has to fit. */
+export function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);

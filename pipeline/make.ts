@@ -35,7 +35,8 @@ export async function makeSite(
 ) {
   const { root } = run;
   const sources = entriesOf(site).map(({ source }) => source);
-  const scanned = [...Object.values(site.sources), ...sources].map(scan);
+  const refused = site.refused.flatMap(({ source }) => source ?? []);
+  const scanned = [...Object.values(site.sources), ...sources, ...refused].map(scan);
   const letters = lettersIn(scanned.map((one) => one.letters));
   const [scripts, assets] = await Promise.all([
     keep('scripts', () => bundleIslands(root)),

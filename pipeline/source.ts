@@ -232,7 +232,7 @@ const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
   ],
   UNEXPECTED_TOKEN: [
     'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
-    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos, # ou aspas',
+    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos, # ou aspas, ou que começa com chaves',
   ],
   BAD_SCALAR_START: [
     'esperado: texto entre aspas; encontrado: texto sem aspas que começa com um sinal',

@@ -14,7 +14,8 @@ if (readCommand(USAGE, {}, { takesWords: false })) {
     runOf({ root: ROOT, env: process.env, drafts: true }),
   );
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
-  console.log(blocks || 'Nenhuma proposta ainda: npm run new proposal');
+  if (blocks) console.log(blocks);
+  else if (isComplete) console.log('Nenhuma proposta ainda: npm run new proposal');
   if (!isComplete)
     fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
 }

@@ -82,7 +82,11 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
         if (!job) return;
         jobs.push(job);
       } else if (isAskedFor)
-        return fail(`${name} ${sent ? 'foi retirada' : 'é rascunho'}: nenhum cliente a vê`);
+        return fail(
+          sent
+            ? `${name} foi retirada: nenhum cliente a vê`
+            : `${name} é rascunho: para imprimir, tire draft: true`,
+        );
     }
     return printEach(outDir, built.company.url, jobs);
   });

@@ -5,18 +5,32 @@ import type { Origins } from '../islands.ts';
 import type { Fills } from '../text.ts';
 import { analyticsWords } from '../words.ts';
 import { httpsUrl } from './addresses.ts';
-import { oneOf, textLike } from './fields.ts';
+import { oneOf, textLike, withMeta } from './fields.ts';
 
-export const analytics = z.strictObject({
-  service: oneOf(['plausible', 'umami', 'cloudflare']),
-  /** Plausible: the domain; Umami: the website's id; Cloudflare: the token. */
-  id: textLike(/^[\w.-]{4,100}$/, {
-    description: 'o domínio (plausible), o id do site (umami) ou o token (cloudflare)',
-    example: 'casa.com.br',
-  }),
-  /** Where the company runs Plausible or Umami itself. */
-  address: z.optional(httpsUrl),
-});
+/** What each service knows a site by. */
+const IDS = {
+  plausible: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+  umami: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  cloudflare: /^[\da-f]{32}$/,
+};
+
+const ID =
+  'o domínio (plausible), o id do site em cinco grupos (umami) ou o token de 32 sinais (cloudflare)';
+
+export const analytics = withMeta(
+  z
+    .strictObject({
+      service: oneOf(['plausible', 'umami', 'cloudflare']),
+      id: textLike(/^[\w.-]{4,100}$/, { description: ID, example: 'casa.com.br' }),
+      /** Where the company runs Plausible or Umami itself. */
+      address: z.optional(httpsUrl),
+    })
+    .check(z.refine(({ service, id }) => IDS[service].test(id))),
+  {
+    description: `como id ${ID}`,
+    example: '{ service: umami, id: 94db1cb1-74f4-4a40-ad6c-962362670409 }',
+  },
+);
 type Analytics = z.output<typeof analytics>;
 
 interface Service {

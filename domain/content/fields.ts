@@ -234,11 +234,11 @@ export const CALLED = {
 } satisfies Record<string, string>;
 
 /** A name that content gives to something of its own, such as a preset; with `names` one that it gave. */
-export function ownName(names?: NameList) {
+export function ownName(names?: NameList, example = 'ORCAMENTO') {
   return textLike(/^[a-zA-Z][\w-]{0,39}$/, {
     description:
       'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
-    example: 'ORCAMENTO',
+    example,
     names,
     repair: repairSlug,
   });

@@ -297,7 +297,7 @@ export const proposalFileSchema = z.strictObject({
   }),
   stages,
   acceptance,
-  claims: z._default(ownName('claims'), 'proposal'),
+  claims: z._default(ownName('claims', 'home'), 'proposal'),
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
   excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),

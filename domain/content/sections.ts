@@ -126,7 +126,7 @@ const opening = unnamed('opening', {
   lead,
   primary: z.optional(action),
   secondary: z.optional(action),
-  claims: z.optional(ownName('claims')),
+  claims: z.optional(ownName('claims', 'home')),
   /** Beside the figures: what the drawing shows. */
   caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   person: z.optional(namedPerson),
@@ -223,7 +223,7 @@ const guarantee = section('guarantee', {});
 
 /** A group of content/claims.yaml: large figures with their labels. */
 const stats = section('stats', {
-  claims: ownName('claims'),
+  claims: ownName('claims', 'home'),
   /** What the figures are, and what they do not promise. */
   note: z.optional(paragraph(240)),
   image: z.optional(image),

@@ -46,4 +46,23 @@ export const themeSchema = z.strictObject({
   motif: textLike(SLUG, { description: 'o nome de uma pasta de art/', example: 'araucaria' }),
 });
 
+/** The shape of a family's `family.json`: for style sheets and small signs. */
+export const familySchema = z.strictObject({
+  bullet: textLike(/^[a-z]+\(.+\)$/, {
+    description: 'uma forma do CSS',
+    example: '"circle(50%)"',
+  }),
+  /** Of 12×20. */
+  seed: textLike(/^M[\d\s.,a-zA-Z-]+$/, {
+    description: 'o caminho de um desenho do SVG',
+    example: '"M6 0 12 20H0Z"',
+  }),
+  /** How far telephones turn the opening drawing. */
+  'hero-turn': textLike(/^-?\d+(?:\.\d+)?deg$/, {
+    description: 'um ângulo do CSS',
+    example: '"90deg"',
+  }),
+});
+
+export type Family = z.output<typeof familySchema>;
 export type Theme = z.output<typeof themeSchema>;

@@ -102,8 +102,10 @@ function isEmpty(data: object): boolean {
   );
 }
 
-/** Names of messages and figures, and what is read where there is nothing, or on the page of an opening. */
+/** Names of messages and figures, and what is read where there is nothing or something, or on the page of an opening. */
 const UNREAD = new Set([
+  'groupsLabel',
+  'visit',
   'keywords',
   'aliases',
   'image',
