@@ -46,7 +46,7 @@ export function JobPage({ job, list, application }: Props) {
           {job.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div className="grid">
+          <div className="grid ruled" data-rule="strong">
             {lists.map((list) => (
               <section key={list.title}>
                 <h2>{list.title}</h2>
