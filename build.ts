@@ -6,22 +6,14 @@ import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
-import { checkSite } from './pipeline/check.ts';
+import { checkLinks, checkSite } from './pipeline/check.ts';
 import { adminFiles } from './pipeline/editors.ts';
-import {
-  FEED_LENGTH,
-  feedText,
-  feedXml,
-  licencesTxt,
-  manifestJson,
-  robotsTxt,
-  sitemapXml,
-} from './pipeline/feeds.ts';
-import { hostFiles } from './pipeline/hosts.ts';
+import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
+import { checkHosts, hostFiles } from './pipeline/hosts.ts';
 import { makeSite } from './pipeline/make.ts';
 import { listNotices } from './pipeline/notices.ts';
 import { type BuildOptions, runOf } from './pipeline/options.ts';
-import { openOutput, systemProblem } from './pipeline/output.ts';
+import { type Output, openOutput } from './pipeline/output.ts';
 import type { MadePage } from './pipeline/page.ts';
 import { Problems } from './pipeline/problems.ts';
 import { copySent } from './pipeline/proposal/sent.ts';
@@ -30,6 +22,7 @@ import { listRedirects } from './pipeline/redirects.ts';
 import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
 import { bundleStyles } from './pipeline/styles.ts';
+import { systemProblem } from './pipeline/system-problem.ts';
 
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
@@ -52,28 +45,30 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = runOf(options);
   const problems = new Problems({ isStrict: run.strict ?? false });
   const [times, stop] = stopwatch();
-  const output = openOutput(run, problems);
-  const site = loadSite(run, problems);
-  stop('load');
   const pages: MadePage[] = [];
+  let output: Output | undefined;
+  let site: Site | undefined;
   let answers: Answers | undefined;
   try {
+    output = openOutput(run, problems);
+    site = loadSite(run, problems);
+    stop('load');
     if (site && output) {
-      const { root } = run;
+      const { root, preview: isPreview = false } = run;
       const cache = new Cache(root);
       const making = makeSite({ site, run, cache, problems }, stop);
       const { assets, pictures, scripts, frame, pages: planned } = await making;
       const styles = await bundleStyles(root, planned, assets, problems);
       stop('styles');
       const renderer = new PageRenderer({
-        ...{ frame, loader: scripts.loader, isPreview: run.preview ?? false, problems },
+        ...{ frame, loader: scripts.loader, isPreview },
         styleOf: (sheets) => styles.get(sheets.join(' ')) ?? '',
       });
       pages.push(...copySent(root, site, output, problems));
       const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
       const feedTexts = new Map<string, string>();
       for (const page of planned) {
-        const { parts, made, text } = renderer.render(page);
+        const { parts, made, text } = renderer.render(page, problems);
         output.write(routeToFile(page.route), parts, page.source);
         pages.push(made);
         if (text && newest.has(page.route)) {
@@ -83,16 +78,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
       stop('pages');
       const admin = site.company.admin && adminFiles(site.company.admin);
-      const feed = feedXml(site, feedTexts);
       const files = {
         ...Object.fromEntries(assets.files),
         ...scripts.files,
         ...admin?.files,
-        ...(feed !== undefined && { 'feed.xml': feed }),
-        'sitemap.xml': sitemapXml(pages),
-        'robots.txt': robotsTxt(site.company, run.preview ?? false),
-        'manifest.webmanifest': manifestJson(site.company, assets),
-        'licencas.txt': licencesTxt(scripts, assets),
+        ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
       };
       for (const [path, content] of Object.entries(files)) {
         // What was sent has brought some of them.
@@ -100,27 +90,34 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
       await copyPublic(root, output, { assets, pictures, pages }, problems);
       const written = new Set(output.files.keys());
-      checkSite(pages, { site, files: written }, problems);
+      checkSite(pages, site, problems);
+      checkLinks(pages, { site, all: pages, files: written }, problems);
       const routes = new Set(pages.map(({ route }) => route));
       const redirects = listRedirects(site, { routes, files: written }, problems);
       listNotices(site, run.today, problems);
       const shown = pages.map(({ route, policy, head }) => {
-        return { route, policy, indexed: head.indexed && !run.preview };
+        return { route, policy, indexed: head.indexed && !isPreview };
       });
       const answered = [...shown, ...(admin ? [admin.page] : [])];
       const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
       const others = [...written].filter((path) => !pageFiles.has(path));
       answers = { pages: answered, files: others, redirects };
-      for (const [path, text] of Object.entries(hostFiles(site, answers, run.hosts, problems)))
-        output.write(path, text);
+      checkHosts(site, run.hosts, problems);
       stop('check');
+      if (problems.problems.length === 0) {
+        for (const [path, text] of Object.entries(hostFiles(site, answers, run.hosts)))
+          output.write(path, text);
+      }
+      // Files of public/ may stand where those of a host belong.
       if (problems.problems.length === 0) {
         output.publish();
         cache.sweep();
       }
     }
   } catch (error) {
-    problems.add(systemProblem(run, error));
+    const problem = systemProblem(run, error);
+    if (!problem) throw error;
+    problems.add(problem);
   } finally {
     output?.discard();
   }

@@ -6,11 +6,20 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../domain/problem.ts';
+import { runOf } from '../pipeline/options.ts';
+import { systemProblem } from '../pipeline/system-problem.ts';
 
 // A reader such as `head` closes the output before all is written.
 process.stdout.on('error', () => process.exit());
 
 export const ROOT = resolve(import.meta.dirname, '..');
+
+process.on('uncaughtException', (error) => {
+  const problem = systemProblem(runOf({ root: ROOT }), error);
+  // Any other error is a bug of ours: its stack says where.
+  console.error(problem ? formatProblem(problem) : error);
+  process.exit(1);
+});
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */
 export function fail(text: string, code = 1): undefined {

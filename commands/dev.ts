@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
+import { mediaType } from '../domain/hosting.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../pipeline/html.ts';
-import type { Answer, Memory } from '../pipeline/preview.ts';
+import { Memory, STYLES } from '../pipeline/memory.ts';
+import { runOf } from '../pipeline/options.ts';
+import type { Answer } from '../pipeline/preview.ts';
+import { systemProblem } from '../pipeline/system-problem.ts';
 import {
   failOnHost,
   HOST_USAGE,
@@ -27,10 +31,9 @@ A preview that shows drafts; Ctrl+C ends it.
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
-/** Vite itself answers these: its client to any computer, files of the project to this one alone. */
-const CLIENTS = /^\/(?:@vite\/|node_modules\/vite\/)/;
-const VITES = /^\/(?:@|__open-in-editor|node_modules\/)/;
 const CLIENT = '/@vite/client';
+/** The only requests that Vite answers, besides its client; its editor opens for this computer alone. */
+const EDITOR = /^\/__open-in-editor\?/;
 /** The message with which a page says how many saves it knows. */
 const PAGE = 'software-house:page';
 
@@ -46,7 +49,8 @@ if (port !== undefined) await preview(command?.flags.host ?? THIS_COMPUTER, port
 
 async function preview(host: string, port: number): Promise<void> {
   const server = createHttpServer();
-  const ignored = ['dist', 'pdf', '.cache', 'tests', 'docs'].map((name) => join(ROOT, name, '**'));
+  // Builds write beside dist/, too, in folders that begin with a dot.
+  const ignored = ['dist', 'pdf', '.*', 'tests', 'docs'].map((name) => join(ROOT, name, '**'));
   const vite = await createServer({
     ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'silent' },
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
@@ -56,36 +60,61 @@ async function preview(host: string, port: number): Promise<void> {
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
-  const memory: Memory = { files: new Map(), parts: new Map() };
-  /** How many saves there were. */
-  let version = 0;
+  const client = await clientFiles(vite);
+  let memory = new Memory();
+  /** The addresses of the styles that open pages have. */
+  const styles = new Set<string>();
+  /** How many saves there were, and how many of them have been followed. */
+  let [version, followed] = [0, 0];
+  /** Whether the page that was made last shows problems. */
+  let isWrong = false;
   vite.watcher.on('all', (_, path) => {
-    const saved = ++version;
-    void updatePages(vite, memory, relative(ROOT, path)).then(async () => {
-      const text = await report(vite, memory);
-      if (saved === version) console.log(text);
-    });
+    const file = relative(ROOT, path).replaceAll(sep, '/');
+    memory = memory.after(file);
+    // A package may have come that code or content waits for.
+    if (file === 'package-lock.json') vite.moduleGraph.invalidateAll();
+    version++;
+    void follow(file.endsWith('.css'));
   });
+  /** Reloads the open pages after a save; a style that is right is swapped in place. */
+  const follow = async (isStyle: boolean): Promise<void> => {
+    const saved = version;
+    const { text, problems } = await report(vite, memory);
+    // Of several saves at once, the last one is followed.
+    if (saved !== version) return;
+    const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
+    followed = saved;
+    if (canSwap) vite.ws.send({ type: 'update', updates: [...styles].map(styleUpdate) });
+    else vite.ws.send({ type: 'full-reload' });
+    console.log(text);
+  };
   // A page says what it was made from: it may have missed a save before it could listen.
   vite.ws.on(PAGE, (seen: number, { send }) => {
-    if (seen !== version) send({ type: 'full-reload' });
+    if (seen < followed) send({ type: 'full-reload' });
   });
   server.on('request', async (request, response) => {
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Cache-Control', 'no-store');
     if (isRefused(request, response, host)) return;
-    const path = pathOf(request.url);
-    if (CLIENTS.test(path) || (VITES.test(path) && isLocal(request))) {
+    const { url = '/' } = request;
+    const code = client.get(url);
+    if (code !== undefined) {
+      response.setHeader('Content-Type', mediaType('.js')).end(code);
+      return;
+    }
+    if (EDITOR.test(url) && isLocal(request)) {
       vite.middlewares(request, response);
       return;
     }
+    const path = pathOf(url);
     const seen = version;
     const { status, type, body, problems } = await answerTo(vite, memory, path, request);
+    if (path.startsWith(STYLES)) styles.add(path);
     const isPage = type.startsWith('text/html');
-    const isWrong = isPage && problems.length > 0;
-    response.statusCode = isWrong ? 500 : status;
+    if (isPage) isWrong = problems.length > 0;
+    response.statusCode = isPage && isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
-    if (isWrong) response.end(problemPage(problems, seen));
+    if (isPage && isWrong) response.end(problemPage(problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
   });
   const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
@@ -97,41 +126,36 @@ async function preview(host: string, port: number): Promise<void> {
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before a browser asks.
-  const text = await report(vite, memory);
+  const { text } = await report(vite, memory);
   progress?.('');
   console.log(text);
 }
 
-/** Reloads open pages after a file was saved; a style is swapped in place. */
-async function updatePages(vite: ViteDevServer, memory: Memory, path: string): Promise<void> {
-  const file = path.replaceAll(sep, '/');
-  try {
-    const { forget, STYLES } = await load(vite);
-    const styles = [...memory.parts.keys()].filter((name) => name.startsWith('style '));
-    forget(memory, file);
-    if (file.endsWith('.css')) {
-      const timestamp = Date.now();
-      const updates = styles.map((name) => {
-        const path = `${STYLES}${name.slice('style '.length)}.css`;
-        return { type: 'css-update' as const, path, acceptedPath: path, timestamp };
-      });
-      vite.ws.send({ type: 'update', updates });
-      return;
-    }
-  } catch {
-    // Code that cannot be loaded: the next page that is asked for says so.
-    memory.parts.clear();
+/** Vite's client and what it imports, by their addresses: these alone are handed out, and no file that an address names. */
+async function clientFiles(vite: ViteDevServer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const waiting = [CLIENT];
+  for (const url of waiting) {
+    const { code = '' } = (await vite.transformRequest(url)) ?? {};
+    files.set(url, code);
+    for (const [, imported = ''] of code.matchAll(/^import (?:[^'"]* from )?"([^"]+)"/gm))
+      if (!waiting.includes(imported)) waiting.push(imported);
   }
-  vite.ws.send({ type: 'full-reload' });
+  return files;
+}
+
+function styleUpdate(path: string) {
+  return { type: 'css-update' as const, path, acceptedPath: path, timestamp: Date.now() };
 }
 
 /** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
-async function report(vite: ViteDevServer, memory: Memory): Promise<string> {
+async function report(vite: ViteDevServer, memory: Memory) {
   const start = performance.now();
   const { problems } = await answerTo(vite, memory, '/');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
-  return [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
+  const text = [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
+  return { problems, text };
 }
 
 async function load(vite: ViteDevServer) {
@@ -156,7 +180,7 @@ async function answerTo(
     return await answer(options, path, memory);
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);
-    const problems = [codeProblem(error)];
+    const problems = [systemProblem(runOf(options), error) ?? codeProblem(error)];
     return { status: 500, type: 'text/html; charset=utf-8', body: '', problems };
   }
 }
@@ -169,8 +193,11 @@ function codeProblem(error: unknown): Problem {
   const thrown = linesOf(`${message}\n${stack}`).find(
     (line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'),
   );
-  const [, path = id, line, column] = /((?:\/|\w:)[^:(\s]*):(\d+):(\d+)/.exec(thrown ?? '') ?? [];
-  const file = path.startsWith(ROOT) ? path : id;
+  // Vite names the file that imports what is not there.
+  const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
+  const [, path = importer, line, column] =
+    /((?:\/|\w:)[^:(\s]*):(\d+):(\d+)/.exec(thrown ?? '') ?? [];
+  const file = path.startsWith(ROOT) ? path : importer;
   return {
     file: relative(ROOT, file).replaceAll(sep, '/'),
     ...(line && { line: Number(line), column: Number(column) }),
@@ -187,7 +214,7 @@ vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 
 /** The problems as text, and laid over the page by a script, where each place opens the editor. */
 function problemPage(problems: readonly Problem[], version: number): string {
-  const places = problems.map((one) => join(ROOT, formatProblem(one)));
+  const places = problems.map((one) => formatProblem({ ...one, file: join(ROOT, one.file) }));
   const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
   const overlay = `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>

@@ -8,7 +8,7 @@ import type { Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
-import { factsOf, keyOf } from './images.ts';
+import { factsOf, keyOf, loadSharp } from './images.ts';
 import { readNow, readText } from './load.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import type { Problems } from './problems.ts';
@@ -214,7 +214,7 @@ function icon(sizePx: number, marginPx: number, { look, cache }: Assets): Promis
   const { svg } = look.mark;
   const { light: background } = hexColours(look.colours);
   return cache.bytes(keyOf(hashOf(svg), `icon ${sizePx} ${marginPx} ${background}`), async () => {
-    const { default: sharp } = await import('sharp');
+    const sharp = loadSharp();
     const width = sizePx - 2 * marginPx;
     const mark = await sharp(Buffer.from(svg), { density: (72 * width) / 24 })
       .trim()

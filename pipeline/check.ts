@@ -40,10 +40,10 @@ export function checkPage(
   }
 }
 
-/** All pages together; `files`: what the output holds, without a slash at the start. */
+/** All pages together. */
 export function checkSite(
-  pages: readonly MadePage[],
-  { site, files }: { site: Site; files: ReadonlySet<string> },
+  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
+  site: Site,
   problems: Problems,
 ): void {
   const known = new Set([...pages.map(({ route }) => route), ...site.lateRoutes]);
@@ -54,13 +54,12 @@ export function checkSite(
     problems.add({ file: 'content/pages', message, fix });
   }
   checkHeads(pages, problems);
-  checkLinks(pages, { site, files }, problems);
 }
 
 /** Search engines and readers know pages by title and description. */
-function checkHeads(pages: readonly MadePage[], problems: Problems): void {
+function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
   for (const key of ['title', 'description'] as const) {
-    const owners = new Map<string, MadePage>();
+    const owners = new Map<string, (typeof pages)[number]>();
     for (const page of pages) {
       const text = page.head[key];
       // What was sent has none here.
@@ -84,16 +83,17 @@ const MAX_EXPLAINED = 50;
 /** A page that is gone is missed in many places: these are enough to find the others by. */
 const MAX_TO_ONE = 3;
 
-function checkLinks(
+/** The links of `pages`. `all`: the pages that they may lead to; `files`: what the output holds, without a slash at the start. */
+export function checkLinks(
   pages: readonly MadePage[],
-  { site, files }: { site: Site; files: ReadonlySet<string> },
+  { site, all, files }: { site: Site; all: readonly MadePage[]; files: ReadonlySet<string> },
   problems: Problems,
 ): void {
   // Of two at one address the first is there.
-  const byRoute = new Map([...pages].reverse().map((page) => [page.route, page]));
-  const pageFiles = new Set(pages.map(({ route }) => routeToFile(route)));
-  // What a client got is nobody's guess.
-  const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
+  const byRoute = new Map([...all].reverse().map((page) => [page.route, page]));
+  const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
+  // Never suggest a client's proposal.
+  const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = lateRoutes(site);
   const counts = new Map<string, number>();
   /** Where each address that is nowhere is written. */
@@ -184,7 +184,7 @@ interface Found {
 
 function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
   // Anybody with the address can read the proposal: no page may link to it.
-  if (isOfClient(found) && found !== page) {
+  if (isOfClient(found) && found.route !== page.route) {
     return {
       message: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
       fix: 'tire o link, e dê o endereço só ao cliente',

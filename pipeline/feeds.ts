@@ -18,6 +18,29 @@ import type { MadePage } from './page.ts';
 import { hexColours } from './palette.ts';
 import type { Site } from './site.ts';
 
+interface Listed {
+  site: Site;
+  pages: readonly Pick<MadePage, 'head' | 'modifiedOn'>[];
+  assets: Assets;
+  scripts: Pick<Scripts, 'packages'>;
+  /** Of the newest articles, by their routes. */
+  feedTexts: ReadonlyMap<string, string>;
+  isPreview: boolean;
+}
+
+/** All of them, by their paths. */
+export function listingFiles(listed: Listed): Record<string, string> {
+  const { site, pages, assets, scripts, feedTexts, isPreview } = listed;
+  const feed = feedXml(site, feedTexts);
+  return {
+    ...(feed !== undefined && { 'feed.xml': feed }),
+    'sitemap.xml': sitemapXml(pages),
+    'robots.txt': robotsTxt(site.company, isPreview),
+    'manifest.webmanifest': manifestJson(site.company, assets),
+    'licencas.txt': licencesTxt(scripts, assets),
+  };
+}
+
 /** Readers poll the feed often: it holds the newest articles only. */
 export const FEED_LENGTH = 20;
 
@@ -29,7 +52,7 @@ export function feedText(text: Text, address: string, pictures: Pictures): strin
 }
 
 /** RSS 2.0 with full texts, by their routes: https://www.rssboard.org/rss-specification */
-export function feedXml(
+function feedXml(
   { company, posts, pages }: Site,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
@@ -76,7 +99,7 @@ function element(name: string, text: string): string {
 }
 
 /** Only pages that may be indexed; `lastmod` only where content says when it changed. */
-export function sitemapXml(pages: readonly MadePage[]): string {
+function sitemapXml(pages: Listed['pages']): string {
   const entries = pages
     .filter(({ head }) => head.indexed)
     .map(({ head, modifiedOn }) => {
@@ -89,13 +112,13 @@ export function sitemapXml(pages: readonly MadePage[]): string {
 /** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
 export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
-export function robotsTxt({ url }: Company, isPreview: boolean): string {
+function robotsTxt({ url }: Company, isPreview: boolean): string {
   const rules = isPreview ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${url}/sitemap.xml\n`;
   return `${BUILD_MARK}\nUser-agent: *\n${rules}`;
 }
 
 /** For visitors who keep the site on their phone. */
-export function manifestJson({ brand, description }: Company, { look }: Assets): string {
+function manifestJson({ brand, description }: Company, { look }: Assets): string {
   const { light } = hexColours(look.colours);
   const manifest = {
     name: brand,
@@ -117,7 +140,7 @@ export function manifestJson({ brand, description }: Company, { look }: Assets):
 }
 
 /** The packages and fonts that reach the browser, how much of each, and under which licence. */
-export function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets): string {
+function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets): string {
   const fonts = Object.values(look.fonts).map(({ name, bytes }) => [name, bytes.length]);
   const delivered = Object.entries({ ...packages, ...Object.fromEntries(fonts) })
     .map(([name, bytes]) => ({ ...installed(name), bytes: Number(bytes) }))

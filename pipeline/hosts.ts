@@ -36,20 +36,27 @@ function listHeaders(headers: Headers): { key: string; value: string }[] {
 
 /** Configuration of the hosts that are asked for, or that the company names. */
 export function hostFiles(
-  { company, sources }: Site,
+  { company }: Site,
   answers: Answers,
   asked: readonly Host[] | undefined,
-  problems: Problems,
 ): Files {
   const hosts = asked ?? company.hosts ?? [];
   const rules = headerRules(answers);
+  return Object.assign({}, ...hosts.map((host) => WRITERS[host]({ answers, rules })));
+}
+
+export function checkHosts(
+  { company, sources }: Site,
+  asked: readonly Host[] | undefined,
+  problems: Problems,
+): void {
+  const hosts = asked ?? company.hosts ?? [];
   const { file } = RECORDS.site;
   if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
     const message =
       'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
     const fix = 'diga um dos dois aqui, e gere para o outro com --host';
     problems.add({ file, path: 'hosts', message, fix });
-    return {};
   }
   // A form that its host is to take is answered with an error by any other.
   for (const [name, destination] of Object.entries(company.forms)) {
@@ -62,7 +69,6 @@ export function hostFiles(
       fix: 'escreva outro kind: com a url: dele, ou hosts: [netlify]',
     });
   }
-  return Object.assign({}, ...hosts.map((host) => WRITERS[host]({ answers, rules })));
 }
 
 /**

@@ -1,6 +1,7 @@
 // The pictures that content brings along: looked at, turned upright, and encoded in every form that pages need.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Metadata, Sharp } from 'sharp';
@@ -162,21 +163,29 @@ interface Facts {
 /** Null for what is no picture, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
   const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts'), async () => {
+    const picture = open(bytes);
     try {
-      const picture = await open(bytes);
       const { autoOrient, hasAlpha, format } = await picture.metadata();
       const isClear = hasAlpha && !(await picture.stats()).isOpaque;
       return Buffer.from(JSON.stringify({ ...autoOrient, isClear, format } satisfies Facts));
-    } catch {
+    } catch (error) {
+      // What the computer refuses has a code; what the picture's own bytes are to blame for has none.
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
       return Buffer.from('null');
     }
   });
   return JSON.parse(Buffer.from(facts).toString());
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes);
+const require = createRequire(import.meta.url);
+
+/** Loaded where a picture is opened. Where its parts are missing it is looked for again each time, unlike what is imported. */
+export function loadSharp(): typeof import('sharp').default {
+  return require('sharp');
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return loadSharp()(bytes);
 }
 
 /** Of a picture, by its digest, which takes milliseconds to make. */
@@ -197,7 +206,7 @@ async function encode(
     const key = keyOf(digest, `${format} ${width} ${JSON.stringify(FORMATS[format])}`);
     const encoded = await assets.cache.bytes(key, async () => {
       report();
-      const upright = (await open(bytes)).autoOrient().resize({ width });
+      const upright = open(bytes).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();
     });
     return assets.add(`${stemOf(image)}-${width}.${format.replace('jpeg', 'jpg')}`, encoded);
@@ -230,7 +239,7 @@ async function cutForLinks(
   const drawing = assets.files.get(src.slice(1));
   const bytes = isSvg && drawing ? Buffer.from(drawing) : readFileSync(join(root, 'public', image));
   const cut = await assets.cache.bytes(keyOf(hashOf(bytes), 'share'), async () => {
-    const picture = (await open(bytes)).autoOrient().resize(1200, 630);
+    const picture = open(bytes).autoOrient().resize(1200, 630);
     const made = isSvg
       ? picture.png({ palette: true })
       : picture.jpeg({ quality: 80, mozjpeg: true });
@@ -241,10 +250,12 @@ async function cutForLinks(
 
 /** The same picture in its own format without a word of where, when and by whom it was taken. */
 export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Promise<Uint8Array> {
-  const found = await (await open(bytes)).metadata().catch((): Partial<Metadata> => ({}));
+  const found = await open(bytes)
+    .metadata()
+    .catch((): Partial<Metadata> => ({}));
   if (!found.exif && !found.xmp && !found.iptc) return bytes;
   return cache.bytes(keyOf(hashOf(bytes), 'without metadata'), async () => {
-    const turned = (await open(bytes)).autoOrient().keepIccProfile();
+    const turned = open(bytes).autoOrient().keepIccProfile();
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
   });

@@ -1,18 +1,20 @@
 // What reaches the browser: islands bundled by esbuild, and the one place where the build renders their components.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { Metafile, Plugin } from 'esbuild';
+import { basename, join, relative } from 'node:path';
+import type { BuildFailure, Metafile, Plugin } from 'esbuild';
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentIslands, IslandName, IslandProps } from '../domain/islands.ts';
+import type { Problem } from '../domain/problem.ts';
 import { ApplicationForm } from '../islands/application-form.ts';
 import { ContactForm } from '../islands/contact-form.ts';
 import { Newsletter } from '../islands/newsletter.ts';
 import { Quote } from '../islands/quote.ts';
-import { bundleSheet, TARGETS } from './styles.ts';
+import type { Problems } from './problems.ts';
+import { bundleSheet } from './styles.ts';
 
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
@@ -29,14 +31,17 @@ export interface Scripts {
 const ALONE = 'islands/quote.ts';
 const LOADER = 'islands/runtime/loader.ts';
 
-/** Scripts of all islands. Code that cannot be bundled throws esbuild's error, which names the place. */
-export async function bundleIslands(root: string): Promise<Scripts> {
+/** Scripts of all islands; none after a problem. */
+export async function bundleIslands(root: string, problems: Problems): Promise<Scripts> {
   const files = readdirSync(join(root, 'islands')).filter((name) => name.endsWith('.ts'));
   const islands = files.map((name) => `islands/${name}`);
   const made = await Promise.all([
     bundle(root, [...islands.filter((path) => path !== ALONE), LOADER]),
     bundle(root, [ALONE]),
-  ]);
+  ]).catch((error: BuildFailure) => {
+    problems.add(...bundlingProblems(root, error));
+    return [];
+  });
   const texts = new Map(
     made.flatMap(({ outputFiles }) =>
       outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]),
@@ -86,6 +91,24 @@ async function bundle(root: string, entryPoints: string[]) {
   });
 }
 
+/** At the places that esbuild names; an error of any other kind goes on. */
+function bundlingProblems(root: string, error: BuildFailure): Problem[] {
+  if (!error.errors?.length) throw error;
+  // A plugin of ours needs a package or a file that the computer refuses.
+  const refused = error.errors.find(({ detail }) => detail?.code !== undefined);
+  if (refused) throw refused.detail;
+  return error.errors.map(({ location, text }) => ({
+    file: location ? relative(root, join(root, location.file)).replaceAll('\\', '/') : 'islands',
+    ...(location && {
+      line: location.line,
+      column: location.column + 1,
+      excerpt: location.lineText,
+    }),
+    message: `expected code that can be bundled, found: ${text}`,
+    fix: 'correct the code at this place',
+  }));
+}
+
 type Outputs = Metafile['outputs'];
 
 /** Addresses: of itself first, then of what it imports at once and what that imports. */
@@ -113,10 +136,9 @@ function packagesIn(outputs: Outputs): Record<string, number> {
 const styles = (root: string): Plugin => ({
   name: 'styles',
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, ({ path }) => ({
-      contents: bundleSheet(root, { filename: path, minify: true, targets: TARGETS }),
-      loader: 'text',
-    }));
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      return { contents: await bundleSheet(root, path), loader: 'text' };
+    });
     onLoad({ filter: /sonner[\\/]dist[\\/]index\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(/^__insertCSS\(.*\);$/m, ''),
     }));

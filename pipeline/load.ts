@@ -176,7 +176,8 @@ export class Loader {
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
-    this.#kept.set(file, found);
+    // What mends a file may be no save of it, such as a permission.
+    if (found.problems.length === 0) this.#kept.set(file, found);
     this.#problems.add(...found.problems);
     return found;
   }
@@ -211,8 +212,11 @@ export class Loader {
         .sort(compareText)
         .map((name) => `${folder}/${name}`)
         .filter((file) => !NOT_LISTED.includes(file));
-    } catch {
+    } catch (error) {
       // Pages that no site can do without are reported by name.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOTDIR') this.#problems.add({ file: folder, ...NO_FOLDER });
+      else if (code !== 'ENOENT') throw error;
       return [];
     }
   }
@@ -232,6 +236,11 @@ export class Loader {
     return false;
   }
 }
+
+const NO_FOLDER = {
+  message: 'esperado: uma pasta; encontrado: um arquivo',
+  fix: 'apague o arquivo, ou passe para dentro de uma pasta com este nome o que ele tem',
+};
 
 const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
 /** Pages and pictures are named after it, and file systems end at 255 bytes. */
@@ -277,14 +286,14 @@ export function readText(root: string, file: string): string | Problem {
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
+    if (code === 'ENOENT' || code === 'ENOTDIR')
       return refuse('nada', `crie ${file}, ou recupere do controle de versões`);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       const [before = ''] = readFileSync(join(root, file)).toString().split('\ufffd', 1);
       const refusal = refuse('outra codificação (Latin-1 ou Windows-1252?)', SAVE_AGAIN);
       return { ...refusal, ...placeAt(before, before.length) };
     }
-    return refuse(String(code), `deixe ${file} como um arquivo que possa ser lido`);
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import { makeFrame } from './frame.ts';
 import { isFailure, preparePictures } from './images.ts';
 import { bundleIslands } from './islands.ts';
 import { imagesInText, Text } from './markdown/text.ts';
+import { Memory } from './memory.ts';
 import type { Run } from './options.ts';
 import type { Page } from './page.ts';
 import { casePages } from './pages/cases.tsx';
@@ -24,13 +25,13 @@ interface Setting {
   run: Run;
   cache: Cache;
   problems: Problems;
-  /** Gives what a preview has made before, and what was wrong with it. */
-  keep?: <Made>(name: string, make: (problems: Problems) => Promise<Made>) => Promise<Made>;
+  /** What a preview has made before is not made again. */
+  memory?: Memory;
 }
 
 /** `stop` hears of each step that is done. */
 export async function makeSite(
-  { site, run, cache, problems, keep = (_, make) => make(problems) }: Setting,
+  { site, run, cache, problems, memory = new Memory() }: Setting,
   stop: (step: string) => void = () => {},
 ) {
   const { root } = run;
@@ -38,25 +39,30 @@ export async function makeSite(
   const refused = site.refused.flatMap(({ source }) => source ?? []);
   const scanned = [...Object.values(site.sources), ...sources, ...refused].map(scan);
   const letters = lettersIn(scanned.map((one) => one.letters));
-  const [scripts, assets] = await Promise.all([
-    keep('scripts', () => bundleIslands(root)),
-    keep(`assets ${letters}`, (found) =>
-      makeAssets(root, site, letters, { cache, problems: found }),
-    ),
-  ]);
-  stop('islands, assets');
   const named = listImages(site);
   const inTexts = scanned.flatMap((one) => one.images);
   const images = [...new Set([...named.map(({ image }) => image), ...inTexts])];
   const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
-  const pictures = await keep(`pictures ${images} ${[...shared]}`, () =>
-    preparePictures(root, { images, shared }, assets, run.progress),
+  const made = memory.keep(
+    'assets',
+    `${letters} ${images} ${[...shared]}`,
+    problems,
+    async (found) => {
+      const assets = await makeAssets(root, site, letters, { cache, problems: found });
+      stop('assets');
+      const wanted = { images, shared };
+      return { assets, pictures: await preparePictures(root, wanted, assets, run.progress) };
+    },
   );
+  const [scripts, { assets, pictures }] = await Promise.all([
+    memory.keep('scripts', '', problems, (found) => bundleIslands(root, found)),
+    made,
+  ]);
   for (const { image, source, path } of named) {
     const picture = pictures.get(image);
     if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
   }
-  stop('pictures');
+  stop('islands, pictures');
   const embedScripts = scripts.addresses.embed ?? [];
   const shown = showSite(site, { run, assets, pictures, embedScripts });
   // Files that were refused are checked further, so that all problems are reported at once.

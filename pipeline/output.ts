@@ -24,7 +24,7 @@ type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** Writes what no file of the project does. */
-const THE_BUILD: Writer = { file: 'a própria geração' };
+export const THE_BUILD: Writer = { file: 'a própria geração' };
 
 export class Output {
   /** Paths (without a slash at the start) to sizes in bytes. */
@@ -33,8 +33,7 @@ export class Output {
   readonly #next: string;
   readonly #previous: string;
   readonly #problems: Problems;
-  /** Who writes what is at an address: hosts show `contato.html` and `contato/index.html` at one, and some know no capitals. */
-  readonly #writers = new Map<string, { path: string; from: Writer }>();
+  readonly #addresses = new Addresses();
   readonly #folders = new Set<string>();
 
   /** `target` is the folder of the finished site; everything happens in the folder around it. */
@@ -51,13 +50,7 @@ export class Output {
 
   /** `from`: the file of the project that is named when a second one writes this path. */
   write(path: string, content: Content, from: Writer = THE_BUILD): void {
-    const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
-    const other = this.#writers.get(address);
-    if (other) {
-      this.#problems.add(taken(path, from, other));
-      return;
-    }
-    this.#writers.set(address, { path, from });
+    if (!this.#addresses.take(path, from, this.#problems)) return;
     const file = join(this.#next, path);
     const folder = dirname(file);
     const bytes = bytesOf(content);
@@ -70,10 +63,7 @@ export class Output {
       const { code } = error as NodeJS.ErrnoException;
       if (!['EISDIR', 'EEXIST', 'ENOTDIR'].includes(String(code))) throw error;
       // A file has the name of a folder, or the other way round.
-      const owner = [...this.#writers.values()].find(
-        (one) => `${path}/`.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`),
-      );
-      this.#problems.add(taken(path, from, owner ?? { path, from: THE_BUILD }));
+      this.#problems.add(taken(path, from, this.#addresses.around(path)));
       return;
     }
     this.files.set(path, bytes.length);
@@ -81,14 +71,42 @@ export class Output {
 
   /** Puts the new site in the place of the old one. */
   publish(): void {
-    if (existsSync(this.#target)) renameSync(this.#target, this.#previous);
-    renameSync(this.#next, this.#target);
+    const hasOld = existsSync(this.#target);
+    if (hasOld) renameSync(this.#target, this.#previous);
+    try {
+      renameSync(this.#next, this.#target);
+    } catch (error) {
+      if (hasOld) renameSync(this.#previous, this.#target);
+      throw error;
+    }
   }
 
   /** Removes what is not published, also the old site once the new one stands. */
   discard(): void {
     rmSync(this.#next, { recursive: true, force: true });
     if (existsSync(this.#target)) rmSync(this.#previous, { recursive: true, force: true });
+  }
+}
+
+/** Who writes at which address: hosts answer `contato.html` and `contato/index.html` at one, and some know no capitals. */
+export class Addresses {
+  readonly #writers = new Map<string, { path: string; from: Writer }>();
+
+  /** False after a problem: another file has this address already. */
+  take(path: string, from: Writer, problems: Problems): boolean {
+    const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
+    const other = this.#writers.get(address);
+    if (other) problems.add(taken(path, from, other));
+    else this.#writers.set(address, { path, from });
+    return !other;
+  }
+
+  /** The file whose path is a folder of `path`, or the other way round. */
+  around(path: string): { path: string; from: Writer } {
+    const found = [...this.#writers.values()].find(
+      (one) => `${path}/`.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`),
+    );
+    return found ?? { path, from: THE_BUILD };
   }
 }
 
@@ -131,24 +149,4 @@ function wasBuilt(folder: string): boolean {
   if (readdirSync(folder).length === 0) return true;
   const mark = join(folder, 'robots.txt');
   return existsSync(mark) && readFileSync(mark, 'utf8').startsWith(BUILD_MARK);
-}
-
-const ELSEWHERE = 'make the folder writable, or build elsewhere with --out';
-
-const FIXES: Readonly<Record<string, string>> = {
-  ENOSPC: 'free some space on the disk; the last site is untouched',
-  EROFS: ELSEWHERE,
-  EACCES: ELSEWHERE,
-  EPERM: ELSEWHERE,
-  ENOTDIR: ELSEWHERE,
-  EEXIST: ELSEWHERE,
-  EBUSY: 'close whatever uses the folder, or build elsewhere with --out',
-};
-
-/** Words what the machine refused, such as a full disk; any other error is a bug of ours and goes on. */
-export function systemProblem({ outName }: Run, error: unknown): Problem {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const fix = FIXES[code];
-  if (!fix) throw error;
-  return { file: outName, message: `expected to write the site, found ${message}`, fix };
 }

@@ -13,7 +13,8 @@ export interface Page {
   source: Source;
   /** The style sheets that it needs, by their names below styles/. */
   sheets: readonly string[];
-  /** Made when its turn has come, and given up once it is written. */
+  head: Head;
+  /** Called once, when the page is written; the result is not kept. */
   view(frame: Frame): View;
   /** Neither header nor footer. */
   standalone?: boolean;
@@ -28,7 +29,6 @@ export interface Page {
 }
 
 export interface View {
-  head: Head;
   body: ReactElement;
   /** What the page says to search engines. */
   things?: Thing[];

@@ -5,44 +5,25 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { mediaType } from '../domain/hosting.ts';
 import { type Problem, sortProblems } from '../domain/problem.ts';
-import { routes } from '../domain/routes.ts';
+import { routes, routeToFile } from '../domain/routes.ts';
 import { Cache } from './cache.ts';
+import { checkLinks, checkSite } from './check.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL, writeSchemas } from './editors.ts';
-import { FEED_LENGTH, feedText, feedXml } from './feeds.ts';
-import type { ReadFile } from './load.ts';
+import { FEED_LENGTH, feedText, listingFiles } from './feeds.ts';
+import { checkHosts } from './hosts.ts';
 import { makeSite } from './make.ts';
-import { type BuildOptions, runOf } from './options.ts';
-import { bytesOf } from './output.ts';
+import { type Memory, STYLES } from './memory.ts';
+import { listNotices } from './notices.ts';
+import { type BuildOptions, type Run, runOf } from './options.ts';
+import { Addresses, bytesOf } from './output.ts';
+import type { MadePage, Page } from './page.ts';
 import { Problems } from './problems.ts';
 import { sentFile } from './proposal/sent.ts';
-import { listPublic } from './public.ts';
+import { listPublic, publishedPath } from './public.ts';
+import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
-import { loadSite } from './site.ts';
-import { bundleStyle } from './styles.ts';
-
-/** What a preview remembers until something is saved that it was made from. */
-export interface Memory {
-  files: Map<string, ReadFile>;
-  /** By what each is made of; a request that comes while one is being made waits for it. */
-  parts: Map<string, Promise<{ value: unknown; problems: readonly Problem[] }>>;
-}
-
-/** Forgets what was made from a file, by its path from the root. */
-export function forget({ files, parts }: Memory, file: string): void {
-  files.delete(file);
-  for (const name of parts.keys()) {
-    const [part = ''] = name.split(' ');
-    if (MADE_FROM[part]?.test(file) ?? true) parts.delete(name);
-  }
-}
-
-const MADE_FROM: Readonly<Record<string, RegExp>> = {
-  site: /^(?:content|domain|pipeline|templates)\//,
-  scripts: /^(?:islands|domain|pipeline)\//,
-  assets: /^(?:art|pipeline)\/|^content\/(?:theme|mark|favicon|share)\b/,
-  pictures: /^(?:art|public|pipeline)\/|^content\/theme\b/,
-  style: /^(?:art|styles|pipeline|templates)\/|^content\/theme\b/,
-};
+import { loadSite, type Site } from './site.ts';
+import { bundleStyles } from './styles.ts';
 
 export interface Answer {
   status: number;
@@ -51,73 +32,52 @@ export interface Answer {
   problems: readonly Problem[];
 }
 
-/** Where the style of each combination of sheets is; the page links to it, so that it can be swapped in place. */
-export const STYLES = '/__styles/';
-
 /** The answer to a path that begins with a slash. */
 export async function answer(options: BuildOptions, path: string, memory: Memory): Promise<Answer> {
-  const run = runOf({ ...options, drafts: true, unsent: true });
-  const { root } = run;
+  const run = runOf({ ...options, drafts: true, unsent: true, preview: true });
+  const { root, today } = run;
   const problems = new Problems();
-  const keep = async <Made>(
-    name: string,
-    make: (found: Problems) => Promise<Made>,
-  ): Promise<Made> => {
-    let part = memory.parts.get(name);
-    if (!part) {
-      const found = new Problems();
-      part = make(found).then((value) => ({ value, problems: found.problems }));
-      memory.parts.set(name, part);
-      part.catch(() => memory.parts.delete(name));
-    }
-    const { value, problems: known } = await part;
-    problems.add(...known);
-    return value as Made;
-  };
   const reply = (status: number, type: string, body: string | Uint8Array): Answer => {
     return { status, type, body, problems: sortProblems(problems.problems) };
   };
-  const site = await keep('site', async (found) => loadSite(run, found, memory.files));
+  const site = await memory.keep('site', today, problems, async (found) => {
+    const read = loadSite(run, found, memory.files);
+    if (read) writeSchemas(root, read.lists);
+    return read;
+  });
   if (!site) return reply(500, mediaType('.html'), '');
-  const making = { site, run, cache: new Cache(root), problems, keep };
-  const { assets, pictures, scripts, frame, pages } = await makeSite(making);
-  const asset = assets.files.get(path.slice(1)) ?? scripts.files[path.slice(1)];
+  const made = await memory.keep('pages', today, problems, (found) =>
+    preparePages(run, site, memory, found),
+  );
+  const { assets, scripts, styles, pages, renderer, publicFiles } = made;
+  const name = path.slice(1);
+  const asset = assets.files.get(name) ?? scripts.files[name];
   if (asset !== undefined) return reply(200, mediaType(path), asset);
-  const styleOf = (sheets: string): Promise<string> =>
-    keep(`style ${sheets}`, (found) => bundleStyle(root, sheets.split('+'), assets, found));
   if (path.startsWith(STYLES)) {
     const sheets = path.slice(STYLES.length, -'.css'.length);
-    return reply(200, mediaType(path), await styleOf(sheets));
+    return reply(200, mediaType(path), styles.get(sheets.replaceAll('+', ' ')) ?? '');
   }
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(site.company.admin ?? LOCAL);
-    const file = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
+    const file = files[path === ADMIN_ROUTE ? 'admin.html' : name];
     if (file !== undefined) return reply(200, mediaType(extname(path) ? path : '.html'), file);
   }
-  const file = `public${path}`;
-  if (extname(path) && listPublic(root, new Problems()).includes(file))
-    return reply(200, mediaType(path), readFileSync(join(root, file)));
-  const renderer = new PageRenderer({
-    ...{ frame, loader: scripts.loader, isPreview: true, problems },
-    styleOf: (sheets) => `/*${sheets.join('+')}*/`,
-  });
-  if (path === routes.feed) {
-    const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
-    const texts = pages.flatMap((page): [string, string][] => {
-      const text = newest.has(page.route) ? page.view(frame).text : undefined;
-      const address = site.company.url + page.route;
-      return text ? [[page.route, feedText(text.lexed, address, pictures)]] : [];
-    });
-    return reply(200, mediaType(path), feedXml(site, new Map(texts)) ?? '');
+  const file = publicFiles.get(name);
+  if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
+  if (made.listings.includes(name)) {
+    const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
+    const listed = { site, pages, assets, scripts, feedTexts, isPreview: true };
+    const text = listingFiles(listed)[name];
+    if (text !== undefined) return reply(200, mediaType(path), text);
   }
   const page = pages.find(({ route }) => route === path);
   const kept = page ? undefined : sentFile(root, site.sent, path);
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
   if (!shown) return reply(404, mediaType('.html'), 'Ainda não há uma página /404.');
-  await styleOf(shown.sheets.join('+'));
-  writeSchemas(root, site.lists);
-  const linked = Buffer.from(bytesOf(renderer.render(shown).parts))
+  const { parts, made: finished } = renderer.render(shown, problems);
+  checkLinks([finished], { site, all: made.planned, files: made.files }, problems);
+  const linked = Buffer.from(bytesOf(parts))
     .toString()
     .replace(POLICY, '')
     .replace(/<style>\/\*([\w+/-]+)\*\//, (_, sheets: string) => {
@@ -128,3 +88,72 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
 
 /** Vite's own script has to run beside ours. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
+
+/** What is made once a save, and whatever is wrong with the site as a whole. */
+async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
+  const { root } = run;
+  const made = await makeSite({ site, run, cache: new Cache(root), problems, memory });
+  const { assets, frame, pages, scripts } = made;
+  const combinations = [...new Set(pages.map(({ sheets }) => sheets.join(' ')))].join();
+  const styles = await memory.keep('styles', combinations, problems, (found) =>
+    bundleStyles(root, pages, assets, found),
+  );
+  const publicFiles = await memory.keep('public', '', problems, async (found) => {
+    return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));
+  });
+  const renderer = new PageRenderer({
+    ...{ frame, loader: scripts.loader, isPreview: true },
+    styleOf: (sheets) => `/*${sheets.join('+')}*/`,
+  });
+  const planned = pages.map((page) => plannedPage(page, renderer));
+  const listed = { site, pages, assets, scripts, feedTexts: new Map(), isPreview: true };
+  const listings = Object.keys(listingFiles(listed));
+  const files = new Set([
+    ...assets.files.keys(),
+    ...Object.keys(scripts.files),
+    ...listings,
+    ...publicFiles.keys(),
+    ...pages.map(({ route }) => routeToFile(route)),
+  ]);
+  const addresses = new Addresses();
+  for (const { route, source } of pages) addresses.take(routeToFile(route), source, problems);
+  for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
+  checkSite(pages, site, problems);
+  listRedirects(site, { routes: new Set(pages.map(({ route }) => route)), files }, problems);
+  listNotices(site, run.today, problems);
+  checkHosts(site, run.hosts, problems);
+  return { ...made, styles, renderer, publicFiles, planned, listings, files };
+}
+
+/** A page that others lead to: it is rendered only where somebody asks for its anchors. */
+function plannedPage(page: Page, renderer: PageRenderer): MadePage {
+  let made: MadePage | undefined;
+  const rendered = () => (made ??= renderer.render(page, new Problems()).made);
+  const { route, source, writtenAs, modifiedOn, head } = page;
+  return {
+    route,
+    source,
+    writtenAs,
+    modifiedOn,
+    head,
+    policy: '',
+    links: [],
+    get ids() {
+      return rendered().ids;
+    },
+    get shell() {
+      return rendered().shell;
+    },
+  };
+}
+
+function newestTexts(
+  { pages, frame, pictures }: Awaited<ReturnType<typeof preparePages>>,
+  { posts, company }: Site,
+): [route: string, html: string][] {
+  const newest = new Set(posts.slice(0, FEED_LENGTH).map(({ route }) => route));
+  return pages.flatMap((page): [string, string][] => {
+    const text = newest.has(page.route) ? page.view(frame).text : undefined;
+    return text ? [[page.route, feedText(text.lexed, company.url + page.route, pictures)]] : [];
+  });
+}

@@ -33,8 +33,7 @@ export async function copyPublic(
 ): Promise<void> {
   const replaced = replacedBy(shown);
   for (const file of listPublic(root, problems)) {
-    // Browsers ask for a name as texts write it, with each accent on its letter.
-    const path = file.replace('public/', '').normalize('NFC');
+    const path = publishedPath(file);
     if (replaced.has(`/${path}`)) continue;
     const bytes = readFileSync(join(root, file));
     try {
@@ -61,6 +60,11 @@ function replacedBy({ pictures, pages }: Shown): Set<string> {
     ([address, picture]) => !isFailure(picture) && picture.src !== address,
   );
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
+}
+
+/** Browsers ask for a name as texts write it, with each accent on its letter. */
+export function publishedPath(file: string): string {
+  return file.replace('public/', '').normalize('NFC');
 }
 
 /** Paths from the project's root. */

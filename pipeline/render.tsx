@@ -23,7 +23,6 @@ interface Setting {
   styleOf(sheets: readonly string[]): string;
   /** Whether search engines are kept out of every page. */
   isPreview: boolean;
-  problems: Problems;
 }
 
 interface RenderedPage {
@@ -61,9 +60,10 @@ export class PageRenderer {
     this.#setting = setting;
   }
 
-  render(page: Page): RenderedPage {
-    const { frame, loader, styleOf, isPreview, problems } = this.#setting;
-    const { head, body, things, text } = page.view(frame);
+  render(page: Page, problems: Problems): RenderedPage {
+    const { frame, loader, styleOf, isPreview } = this.#setting;
+    const { head } = page;
+    const { body, things = [], text } = page.view(frame);
     const shell = this.#shellOf(page);
     const used = emptyUse();
     const own = readHtml(this.#markup(body, used));
@@ -85,7 +85,7 @@ export class PageRenderer {
     const style = styleOf(page.sheets) + (head.printCss ?? '');
     if (page.passphrase) {
       const shown = { title: head.title, html: content, styles: style };
-      return this.render(lockedPage(page, encrypt(shown, page.passphrase)));
+      return this.render(lockedPage(page, encrypt(shown, page.passphrase), frame.site), problems);
     }
     const isIndexed = head.indexed && !isPreview;
     const hasIslands = islands.size > 0;
@@ -101,7 +101,7 @@ export class PageRenderer {
         frame={frame}
         head={{ ...head, indexed: isIndexed }}
         style={PLACEHOLDER}
-        data={things && graph(things)}
+        data={things.length > 0 ? graph(things) : undefined}
         counter={counter}
       />,
     ).split(PLACEHOLDER);

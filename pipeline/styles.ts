@@ -30,12 +30,14 @@ function lightning(): typeof Lightning {
   return require('lightningcss');
 }
 
-/** A style sheet with all that it imports. */
-export function bundleSheet(
-  root: string,
-  options: Omit<Lightning.BundleOptions<Lightning.CustomAtRules>, 'projectRoot'>,
-): string {
-  return Buffer.from(lightning().bundle({ ...options, projectRoot: root }).code).toString();
+/**
+ * A style sheet with all that it imports, minified. Nothing here calls `bundle`: while another sheet is being bundled, whose
+ * threads wait to have files read, it would keep this one from reading them, and both would wait for ever.
+ */
+export async function bundleSheet(projectRoot: string, filename: string): Promise<string> {
+  const options = { projectRoot, filename, minify: true, targets: TARGETS };
+  const { code } = await lightning().bundleAsync(options);
+  return Buffer.from(code).toString();
 }
 
 /** One sheet in the list of styles/main.css, which also says their order and their layers. */
@@ -59,7 +61,7 @@ export async function bundleStyles(
 }
 
 /** A combination of sheets, minified, with the addresses and colours that it names; empty after a problem. */
-export async function bundleStyle(
+async function bundleStyle(
   root: string,
   sheets: readonly string[],
   assets: Assets,

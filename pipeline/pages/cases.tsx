@@ -30,13 +30,13 @@ export function casePages(shown: Shown): Page[] {
       {
         ...{ route: href, source, sheets },
         writtenAs: { title: 'case.title', description: 'case.description' },
+        head: headOf(site.company, href, study, {
+          type: 'article',
+          ...sharedBy(cover.share, `${title}: ${study.headline}`),
+        }),
         view: (frame) => {
           const text = shown.textOf(source);
           return {
-            head: headOf(frame, href, study, {
-              type: 'article',
-              ...sharedBy(cover.share, `${title}: ${study.headline}`),
-            }),
             body: (
               <CasePage
                 page={portfolio}

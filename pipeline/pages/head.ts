@@ -2,9 +2,10 @@
 
 import type { Link } from '../../domain/content/lists.ts';
 import type { ListPage } from '../../domain/content/post.ts';
+import type { Site as Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
-import type { DocumentFrame, Frame, Head } from '../../templates/frame.ts';
+import type { Frame, Head } from '../../templates/frame.ts';
 import { breadcrumbs } from '../structured-data.ts';
 
 interface Meta {
@@ -14,12 +15,11 @@ interface Meta {
 }
 
 export function headOf(
-  frame: Pick<DocumentFrame, 'site'>,
+  { brand, url }: Company,
   route: string,
   meta: Meta,
   more: Partial<Head> = {},
 ): Head {
-  const { brand, url } = frame.site;
   return {
     title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
     description: meta.description,
@@ -43,7 +43,7 @@ export function trail({ site }: Frame, ...links: Link[]) {
 
 /** Each page of a list stands for itself: its own address, and who comes before and after it. */
 export function listHead(
-  { site }: Frame,
+  { url }: Company,
   head: Head,
   { number, count, route, newer, older }: Omit<ListPage<unknown>, 'items'>,
 ): Head {
@@ -53,9 +53,9 @@ export function listHead(
     ...(number > 1 && {
       title: `${place} | ${head.title}`,
       description: `${place}. ${head.description}`,
-      canonical: `${site.url}${route}`,
+      canonical: `${url}${route}`,
     }),
-    previous: newer && `${site.url}${newer}`,
-    next: older && `${site.url}${older}`,
+    previous: newer && `${url}${newer}`,
+    next: older && `${url}${older}`,
   };
 }

@@ -25,11 +25,11 @@ export function jobPages({ site, jobs }: Shown): Page[] {
       ...{ route, source, sheets: sheetsOf('job') },
       writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
+      head: headOf(site.company, route, {
+        title: jobWords.pageTitle(title, type, location),
+        description: job.summary,
+      }),
       view: (frame) => ({
-        head: headOf(frame, route, {
-          title: jobWords.pageTitle(title, type, location),
-          description: job.summary,
-        }),
         body: <JobPage job={job} list={list} application={application} />,
         things: [
           trail(frame, list, { label: title, href: route }),

@@ -24,6 +24,10 @@ export function postPages(shown: Shown): Page[] {
   return site.posts.map(({ data, name, route, source }, index) => ({
     ...{ route, source, sheets: POST_SHEETS },
     modifiedOn: data.updatedOn ?? data.publishedOn,
+    head: headOf(site.company, route, data, {
+      type: 'article',
+      ...sharedBy(shareOf(data.shareImage, pictures), data.title),
+    }),
     view: (frame) => {
       const post = posts[index] as PostSummary;
       const { image = drawingFor(name) } = data;
@@ -39,7 +43,6 @@ export function postPages(shown: Shown): Page[] {
       const works = worksNamed(data.works, projects);
       const around = neighbours[index] as Neighbours;
       return {
-        head: headOf(frame, route, data, { type: 'article', ...sharedBy(shared, post.title) }),
         body: <Post {...{ post, writer, band, html, sections, around, works }} />,
         things: [
           trail(frame, blogLink, { label: post.title, href: route }),
@@ -119,8 +122,8 @@ export function authorPages(shown: Shown): Page[] {
     return inPages(own, route).map(
       (list): Page => ({
         ...{ route: list.route, source, sheets: AUTHOR_SHEETS },
+        head: listHead(site.company, headOf(site.company, route, meta), list),
         view: (frame) => ({
-          head: listHead(frame, headOf(frame, route, meta), list),
           body: <Author person={personIn(frame, id)} posts={list} works={works} />,
           things: [
             trail(frame, blogLink, { label: name, href: route }),

@@ -3,6 +3,7 @@
 import { versionSealSvg } from '../../art/version.ts';
 import { proposalFills } from '../../domain/content/fills.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import type { Site as Company } from '../../domain/content/site.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
@@ -19,10 +20,13 @@ import type { Shown } from './shown.ts';
 export function proposalPages(shown: Shown): Page[] {
   const pages = shown.site.proposals.map((entry) => proposalPage(entry, shown));
   const used = new Set(pages.map(({ route }) => route));
-  const { site: source } = shown.site.sources;
+  const { company, sources } = shown.site;
+  const { site: source } = sources;
   const gone = withdrawnRoutes(shown.site.sent).filter((route) => !used.has(route));
   // Nothing in the page says whose proposal it was.
-  return source ? [...pages, ...gone.map((route) => withdrawnPage({ route, source }))] : pages;
+  return source
+    ? [...pages, ...gone.map((route) => withdrawnPage({ route, source }, company))]
+    : pages;
 }
 
 function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
@@ -31,6 +35,18 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   const passphrase = run.sending?.file === file ? run.sending.passphrase : undefined;
   const offer = resolvedOffer(entry, site, run);
   const { fingerprint } = offer.offer;
+  const { brand, url } = site.company;
+  // Nothing of a protected proposal stands in a file that anybody can open.
+  const propsUrl = passphrase
+    ? undefined
+    : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
+  const foot = [
+    brand,
+    proposalWords.number(data.number),
+    proposalWords.version(data.version),
+    fingerprint,
+    url.replace(/^https?:\/\//, ''),
+  ].join(' · ');
   return {
     ...{
       route,
@@ -40,16 +56,12 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       isPrivate: true,
       passphrase,
     },
-    view: (frame) => {
+    head: headOf(site.company, route, data, {
+      indexed: false,
+      printCss: pageRules(foot, versionSealSvg(fingerprint)),
+    }),
+    view: () => {
       const text = shown.textOf(source, proposalFills(data));
-      const { brand, url } = frame.site;
-      const foot = [
-        brand,
-        proposalWords.number(data.number),
-        proposalWords.version(data.version),
-        fingerprint,
-        url.replace(/^https?:\/\//, ''),
-      ].join(' · ');
       const works = data.portfolio.map(({ image, project, ...work }) => {
         const own = projects.find(({ name }) => name === project);
         return { ...work, cover: pictureOf(image, pictures), href: own?.case && own.href };
@@ -57,15 +69,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       const authors = (data.preparedBy ?? []).map(({ id, name, role, image }) => {
         return { id, name, role, ...(image && { face: pictureOf(image, pictures) }) };
       });
-      // Nothing of a protected proposal stands in a file that anybody can open.
-      const propsUrl = passphrase
-        ? undefined
-        : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
       return {
-        head: headOf(frame, route, data, {
-          indexed: false,
-          printCss: pageRules(foot, versionSealSvg(fingerprint)),
-        }),
         body: (
           <Proposal
             {...{ proposal: data, offer, propsUrl, authors, works }}
@@ -80,23 +84,23 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
 }
 
 /** What a client gets of a protected proposal: a form for its passphrase, and the proposal encrypted. */
-export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): Page {
+export function lockedPage(
+  { route, source }: Page,
+  encrypted: EncryptedPage,
+  company: Company,
+): Page {
   return {
     ...{ route, source, sheets: sheetsOf('locked'), standalone: true, isPrivate: true },
-    view: (frame) => ({
-      head: headOf(frame, route, lockedWords, { indexed: false }),
-      body: <Locked encrypted={encrypted} />,
-    }),
+    head: headOf(company, route, lockedWords, { indexed: false }),
+    view: () => ({ body: <Locked encrypted={encrypted} /> }),
   };
 }
 
-function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>): Page {
+function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>, company: Company): Page {
   return {
     ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true, isPrivate: true },
-    view: (frame) => ({
-      head: headOf(frame, route, withdrawnWords, { indexed: false }),
-      body: <Withdrawn />,
-    }),
+    head: headOf(company, route, withdrawnWords, { indexed: false }),
+    view: () => ({ body: <Withdrawn /> }),
   };
 }
 

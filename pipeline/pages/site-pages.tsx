@@ -5,6 +5,7 @@ import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { type Package, sectionsOf } from '../../domain/content/sections.ts';
+import type { Site as Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import type { Frame } from '../../templates/frame.ts';
@@ -31,11 +32,7 @@ export function sitePages(shown: Shown): Page[] {
       case 'blog':
         return inPages(posts, route).map((list) => {
           const page = pageOf({ ...entry, data }, shown, () => <Blog page={data} posts={list} />);
-          const view = (frame: Frame): View => {
-            const { head, ...rest } = page.view(frame);
-            return { ...rest, head: listHead(frame, head, list) };
-          };
-          return { ...page, route: list.route, view };
+          return { ...page, route: list.route, head: listHead(site.company, page.head, list) };
         });
       case 'portfolio':
         return [pageOf({ ...entry, data }, shown, () => <Portfolio page={data} />)];
@@ -52,7 +49,7 @@ export function sitePages(shown: Shown): Page[] {
           return <DocumentText page={data} html={html} sections={sections} />;
         });
         const version = run.sending && termsVersion(entry, site);
-        return version === undefined ? [page] : [page, versionOf(page, version)];
+        return version === undefined ? [page] : [page, versionOf(page, version, site.company)];
       }
       default:
         return [sectionsPage({ ...entry, data }, shown)];
@@ -77,11 +74,13 @@ function pageOf(
   return {
     ...{ route, source, sheets: sheetsOf(template, more) },
     ...(isDocument && { modifiedOn: data.updatedOn }),
+    head: headOf(shown.site.company, route, data, {
+      indexed,
+      ...sharedBy(shareOf(data.shareImage, shown.pictures), data.title),
+    }),
     view: (frame) => {
-      const shared = shareOf(data.shareImage, shown.pictures);
       const text = isDocument ? shown.textOf(source) : undefined;
       return {
-        head: headOf(frame, route, data, { indexed, ...sharedBy(shared, data.title) }),
         body: bodyOf(frame, text),
         ...(indexed && { things: [trail(frame, { label: name, href: route })] }),
         ...(text && { text }),
@@ -104,12 +103,14 @@ function sectionsPage(
   return {
     ...{ route, source, standalone },
     sheets: sheetsOfPage(sheetsOfSections(sections), standalone),
+    head: headOf(shown.site.company, route, data, {
+      indexed: !unlisted,
+      ...sharedBy(shareOf(data.shareImage, shown.pictures), data.title),
+    }),
     view: (frame) => {
-      const shared = shareOf(data.shareImage, shown.pictures);
       const body = <Sections sections={sections} name={name} parents={parents} />;
       const way = [...parents, { label: name ?? headline, href: route }];
       return {
-        head: headOf(frame, route, data, { indexed: !unlisted, ...sharedBy(shared, data.title) }),
         body: standalone ? <Standalone>{body}</Standalone> : body,
         ...(!unlisted && {
           things: [
@@ -155,15 +156,12 @@ function service({ site }: Frame, route: string, page: SectionsPage | Business):
 }
 
 /** The terms as they are today, out of search engines, which should know the latest. */
-function versionOf(page: Page, route: string): Page {
+function versionOf(page: Page, route: string, { url }: Company): Page {
   return {
     ...page,
     route,
-    view: (frame) => {
-      const { things: _, ...view } = page.view(frame);
-      const canonical = `${frame.site.url}${frame.terms?.href}`;
-      return { ...view, head: { ...view.head, canonical, indexed: false } };
-    },
+    head: { ...page.head, canonical: `${url}${route}`, indexed: false },
+    view: (frame) => ({ ...page.view(frame), things: [] }),
   };
 }
 

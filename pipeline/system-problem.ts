@@ -1,0 +1,50 @@
+// What the computer refuses, such as a file without permission, a full disk or a missing package: content is not to blame for it.
+
+import { dirname, relative } from 'node:path';
+import { expectedFound, isOwners, type Problem } from '../domain/problem.ts';
+import type { Run } from './options.ts';
+
+const PERMISSION = ['give yourself the permission', 'dê a você a permissão'] as const;
+const SPACE = ['free some space on the disk', 'libere espaço no disco'] as const;
+const OPEN = ['close programs that have many files open', 'feche programas'] as const;
+
+/** How to mend errors of file systems, about code and about content: https://nodejs.org/api/errors.html#common-system-errors */
+const FIXES: Readonly<Record<string, readonly [english: string, portuguese: string]>> = {
+  EACCES: PERMISSION,
+  EPERM: PERMISSION,
+  EROFS: ['use a disk that can be written', 'use um disco em que se possa gravar'],
+  ENOSPC: SPACE,
+  EDQUOT: SPACE,
+  EMFILE: OPEN,
+  ENFILE: OPEN,
+  EBUSY: ['close the program that uses it', 'feche o programa que está com ele aberto'],
+  EIO: ['check the disk, which may be failing', 'confira o disco, que pode estar falhando'],
+};
+
+/** A package, or a part of one for this kind of computer; the project's own files are named with their folders. */
+const PACKAGE =
+  /^Cannot find (?:package|module) '[\w@]|^Cannot find .*node_modules|^Could not load the "sharp" module|could not be found, and is needed by/s;
+
+/** Undefined for any other error, which is a bug of ours. */
+export function systemProblem(
+  { root, outDir, outName }: Pick<Run, 'root' | 'outDir' | 'outName'>,
+  error: unknown,
+): Problem | undefined {
+  const { code = '', message = '', path = outDir } = error as NodeJS.ErrnoException;
+  const [found = ''] = message.split('\n', 1);
+  if (code === 'ERR_DLOPEN_FAILED' || PACKAGE.test(message)) {
+    const expected = 'expected the packages of package-lock.json, as this computer needs them';
+    return { file: 'node_modules', message: `${expected}; found: ${found}`, fix: 'run npm ci' };
+  }
+  const [fix, reparo] = FIXES[code] ?? [];
+  if (!fix || !reparo) return undefined;
+  // The next site is made beside the finished one.
+  if (path.startsWith(outDir) || path.startsWith(`${dirname(outDir)}/.`)) {
+    const message = `expected to write the site, found: ${found}`;
+    return { file: outName, message, fix: `${fix}, or build elsewhere with --out` };
+  }
+  const file = relative(root, path).replaceAll('\\', '/');
+  return isOwners({ file })
+    ? { file, message: expectedFound('acesso a ele', found), fix: reparo }
+    : { file, message: `expected access to it, found: ${found}`, fix };
+}
