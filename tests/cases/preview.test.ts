@@ -3,7 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  askBySocket,
+  bodyElsewhere,
+  elsewhere,
+  FILES,
+  spellings,
+  waysBack,
+} from '../support/another-computer.ts';
 import { start } from '../support/command.ts';
 import { edit } from '../support/files.ts';
 import { Page } from '../support/page.ts';
@@ -24,7 +33,7 @@ beforeAll(async () => {
     .replace('Um artigo de teste, curto e sem pressa.', 'Um rascunho.')
     .replace('draft: false', 'draft: true');
   writeFileSync(join(root, DRAFT), draft);
-  ({ url } = await start(root, 'dev', {}, (end) => {
+  ({ url } = await start(root, 'dev --host 0.0.0.0', {}, (end) => {
     stop = end;
   }));
 });
@@ -88,6 +97,28 @@ test('drafts, the proposals and the editor are there, and nothing of it is in di
   expect(await bodyOf('/propostas')).toContain('2025-048');
   expect((await fetch(`${url}/admin`)).status).toBe(200);
   expect((await fetch(`${url}/nada`)).status).toBe(404);
+});
+
+describe.skipIf(!elsewhere)('another computer', () => {
+  test('gets pages and the client of Vite, and no file of the project, in any spelling', async () => {
+    expect(await bodyElsewhere(url, '/blog/ola')).toContain('parágrafo.');
+    expect(await bodyElsewhere(url, '/@vite/client')).toContain('WebSocket');
+    for (const { file, path } of waysBack)
+      expect((await bodyElsewhere(url, path)).includes(FILES[file] ?? ''), path).toBe(false);
+    await fc.assert(
+      fc.asyncProperty(spellings(root), async ({ file, path }) => {
+        expect((await bodyElsewhere(url, path)).includes(FILES[file] ?? ''), path).toBe(false);
+      }),
+      { numRuns: Number(process.env.RUNS ?? 50) },
+    );
+  });
+
+  test('gets neither the list of proposals, nor a file by the connection for saves, nor an editor', async () => {
+    expect(await bodyElsewhere(url, '/propostas')).not.toContain('2025-048');
+    expect(await bodyElsewhere(url, '/__open-in-editor?file=package.json')).toContain('</header>');
+    for (const [file, words] of Object.entries(FILES))
+      expect(await askBySocket(url, file)).not.toContain(words);
+  });
 });
 
 test('it is read by the names of this computer alone', async () => {

@@ -15,6 +15,8 @@ export interface Reply {
 export interface AskSettings {
   method?: string;
   headers?: Record<string, string>;
+  /** The address of this computer that it comes from. */
+  localAddress?: string | undefined;
 }
 
 export type Ask = (path: string, settings?: AskSettings) => Promise<Reply>;
@@ -22,11 +24,12 @@ export type Ask = (path: string, settings?: AskSettings) => Promise<Reply>;
 export function ask(
   url: string,
   path: string,
-  { method = 'GET', headers = {} }: AskSettings = {},
+  { method = 'GET', headers = {}, localAddress }: AskSettings = {},
 ): Promise<Reply> {
   const { hostname, port } = new URL(url);
   return new Promise((tell, fail) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const to = { hostname, port, path, method, headers, localAddress, agent: false };
+    const sent = request(to, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', fail);

@@ -1,0 +1,110 @@
+// Requests to a preview as another computer sends them, in every spelling of an address that might lead to a file.
+
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import fc from 'fast-check';
+import { ask } from './ask.ts';
+
+/** An address of this computer that is not loopback: what comes from it to loopback looks like another computer. */
+export const elsewhere = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+/** Words of each file that stand in no page. */
+export const FILES: Readonly<Record<string, string>> = {
+  '/content/proposals/padaria-aurora.md': 'cardInstalments:',
+  '/content/site.yaml': 'legalName:',
+  '/package.json': '"devDependencies"',
+  '/pipeline/cache.ts': 'export class Cache',
+  '/styles/base.css': '@layer base {',
+  '/node_modules/vite/package.json': '"homepage"',
+};
+
+const up = ['..', '%2e%2e', '.%2e', '..%2f..', '%252e%252e', '..\\..', '...', '.'];
+const starts = [
+  ...['', '/', '/@fs', '/@id', '/@id/__x00__', '/@vite', '/@vite/client', '/node_modules/vite'],
+  ...['/node_modules/vite/dist/client', '/node_modules/.vite', '/__open-in-editor', '/__styles'],
+  ...['/assets', '/admin', '/uploads', '/public', '/%2fnode_modules%2fvite', '//node_modules/vite'],
+];
+const ends = [
+  ...['', '?raw', '?import&raw', '?url', '?inline', '?import', '?t=1', '??raw', '?raw??', '.map'],
+  ...['%00', '%23', '/', '?worker', '?import&url', '%3fraw', '.html'],
+];
+const encodings: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.replaceAll('/', '%2f'),
+  (path) => path.replaceAll('/', '%252f'),
+  (path) => path.replaceAll('/', '\\'),
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+];
+
+interface Spelling {
+  file: string;
+  path: string;
+}
+
+const fileNames = Object.keys(FILES);
+const join = (...parts: readonly string[]): string =>
+  `/${parts.join('/').replace(/^\/(?!\/)/, '')}`;
+
+/** Each start with each way back to the project's folder, one file after the other. */
+export const waysBack: readonly Spelling[] = starts.flatMap((start, row) =>
+  up.map((step, column) => {
+    const file = fileNames[(row + column) % fileNames.length] ?? '';
+    const depth = start.split('/').filter((part) => part !== '').length;
+    return { file, path: join(start, ...Array.from({ length: depth }, () => step)) + file };
+  }),
+);
+
+/** Any of these; `root`: the project's folder, for addresses that name it whole. */
+export const spellings = (root: string): fc.Arbitrary<Spelling> =>
+  fc
+    .record({
+      start: fc.constantFrom(...starts),
+      steps: fc.array(fc.constantFrom(...up), { maxLength: 4 }),
+      isWhole: fc.boolean(),
+      file: fc.constantFrom(...fileNames),
+      encode: fc.constantFrom(...encodings),
+      end: fc.constantFrom(...ends),
+    })
+    .map(({ start, steps, isWhole, file, encode, end }) => ({
+      file,
+      path: join(start, ...steps) + encode(`${isWhole ? root : ''}${file}`) + end,
+    }));
+
+/** What another computer gets; it names the server as this computer does. */
+export async function bodyElsewhere(url: string, path: string): Promise<string> {
+  const headers = { host: new URL(url).host };
+  return (await ask(url, path, { headers, localAddress: elsewhere })).bytes.toString();
+}
+
+/** What Vite's connection for saves answers to a request for a file. */
+export function askBySocket(url: string, file: string): Promise<string> {
+  const { port, host } = new URL(url);
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: elsewhere });
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n`,
+  );
+  const data = { id: 'send:1', name: 'fetchModule', data: [`${file}?raw`, null, {}] };
+  const message = { type: 'custom', event: 'vite:invoke', data };
+  let [text, isSent] = ['', false];
+  return new Promise((done, fail) => {
+    socket.on('error', fail).on('close', () => done(text));
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1');
+      if (!isSent && text.includes('"connected"')) socket.write(frame(JSON.stringify(message)));
+      isSent ||= text.includes('"connected"');
+      if (text.includes('"id":"response:1"') || !text.startsWith('HTTP/1.1 101')) socket.end();
+    });
+  });
+}
+
+/** A text frame of a client, masked by zeros: https://www.rfc-editor.org/rfc/rfc6455#section-5.2 */
+function frame(text: string): Buffer {
+  const body = Buffer.from(text);
+  const head = Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 255, 0, 0, 0, 0]);
+  return Buffer.concat([head, body]);
+}
