@@ -32,6 +32,7 @@ ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
 const CLIENT = '/@vite/client';
+const HTML = mediaType('.html');
 /** The only requests that Vite answers, besides its client; its editor opens for this computer alone. */
 const EDITOR = /^\/__open-in-editor\?/;
 /** The message with which a page says how many saves it knows. */
@@ -108,9 +109,8 @@ async function preview(host: string, port: number): Promise<void> {
     }
     const path = pathOf(url);
     const seen = version;
-    const { status, type, body, problems } = await answerTo(vite, memory, path, request);
+    const { status, type, body, isPage, problems } = await answerTo(vite, memory, path, request);
     if (path.startsWith(STYLES)) styles.add(path);
-    const isPage = type.startsWith('text/html');
     if (isPage) isWrong = problems.length > 0;
     response.statusCode = isPage && isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
@@ -174,14 +174,15 @@ async function answerTo(
     // Clients and their totals are for this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
       const { proposalsPage } = await vite.ssrLoadModule('/commands/proposals-page.ts');
-      return { status: 200, type: 'text/html; charset=utf-8', body: proposalsPage(), problems: [] };
+      const body: string = proposalsPage();
+      return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
     const { answer } = await load(vite);
     return await answer(options, path, memory);
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);
     const problems = [systemProblem(runOf(options), error) ?? codeProblem(error)];
-    return { status: 500, type: 'text/html; charset=utf-8', body: '', problems };
+    return { status: 500, type: HTML, body: '', isPage: true, problems };
   }
 }
 

@@ -29,6 +29,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
+  /** Of a page of the site, in whose place its problems are shown. */
+  isPage?: boolean;
   problems: readonly Problem[];
 }
 
@@ -38,14 +40,24 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const { root, today } = run;
   const problems = new Problems();
   const reply = (status: number, type: string, body: string | Uint8Array): Answer => {
-    return { status, type, body, problems: sortProblems(problems.problems) };
+    return { status, type, body, problems: [] };
+  };
+  const replyPage = (status: number, body: string | Uint8Array): Answer => {
+    const found = sortProblems(problems.problems);
+    return { status, type: mediaType('.html'), body, isPage: true, problems: found };
   };
   const site = await memory.keep('site', today, problems, async (found) => {
     const read = loadSite(run, found, memory.files);
     if (read) writeSchemas(root, read.lists);
     return read;
   });
-  if (!site) return reply(500, mediaType('.html'), '');
+  // Whoever mends content there needs the editor while something is wrong.
+  if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
+    const { files } = adminFiles(site?.company.admin ?? LOCAL);
+    const file = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
+    if (file !== undefined) return reply(200, mediaType(extname(path) ? path : '.html'), file);
+  }
+  if (!site) return replyPage(500, '');
   const made = await memory.keep('pages', today, problems, (found) =>
     preparePages(run, site, memory, found),
   );
@@ -57,11 +69,6 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     const sheets = path.slice(STYLES.length, -'.css'.length);
     return reply(200, mediaType(path), styles.get(sheets.replaceAll('+', ' ')) ?? '');
   }
-  if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
-    const { files } = adminFiles(site.company.admin ?? LOCAL);
-    const file = files[path === ADMIN_ROUTE ? 'admin.html' : name];
-    if (file !== undefined) return reply(200, mediaType(extname(path) ? path : '.html'), file);
-  }
   const file = publicFiles.get(name);
   if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
   if (made.listings.includes(name)) {
@@ -72,9 +79,10 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   }
   const page = pages.find(({ route }) => route === path);
   const kept = page ? undefined : sentFile(root, site.sent, path);
+  if (kept?.endsWith('.html')) return replyPage(200, readFileSync(join(root, kept)));
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
-  if (!shown) return reply(404, mediaType('.html'), 'Ainda não há uma página /404.');
+  if (!shown) return replyPage(404, 'Ainda não há uma página /404.');
   const { parts, made: finished } = renderer.render(shown, problems);
   checkLinks([finished], { site, all: made.planned, files: made.files }, problems);
   const linked = Buffer.from(bytesOf(parts))
@@ -83,7 +91,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     .replace(/<style>\/\*([\w+/-]+)\*\//, (_, sheets: string) => {
       return `<link rel="stylesheet" href="${STYLES}${sheets}.css"><style>`;
     });
-  return reply(page ? 200 : 404, mediaType('.html'), linked);
+  return replyPage(page ? 200 : 404, linked);
 }
 
 /** Vite's own script has to run beside ours. */
