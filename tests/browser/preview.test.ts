@@ -1,5 +1,7 @@
 // The preview: an open page follows what is saved, and shows what is wrong with it.
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { start } from '../support/command.ts';
@@ -37,4 +39,29 @@ test('every open page follows what is saved, shows a problem at its place, and i
   edit(root, 'content/site.yaml', /^brandd: .*$/m, 'brand: Pinha');
   await expect.poll(() => page.title()).toContain('Outra manchete');
   await expect.poll(() => other.title()).toContain('Blog');
-});
+  // What is wrong with a style or a script is laid over the page that is open, with its place, without a press.
+  for (const [file, wrong, place] of [
+    ['styles/base.css', '\nmain { color: theme(accentt); }\n', /styles\/base\.css:\d+:\d+/],
+    [
+      'styles/base.css',
+      '\n@media (--wiide) { main { color: red; } }\n',
+      /styles\/base\.css:\d+:\d+/,
+    ],
+    ['islands/menu.ts', '\nconst = 1;\n', /islands\/menu\.ts:\d+:\d+/],
+    [
+      'content/blog/ola.md',
+      '\nhttps://example.com/a [x](/nada)\n',
+      /content\/blog\/ola\.md:\d+:\d+/,
+    ],
+  ] as const) {
+    await page.goto(file.startsWith('content') ? `${url}/blog/ola` : `${url}/`);
+    const text = readFileSync(join(root, file), 'utf8');
+    edit(root, file, /$/, wrong);
+    const overlay = page.locator('vite-error-overlay .message-body');
+    await expect.poll(() => overlay.innerText()).toMatch(place);
+    // Addresses in it keep their slashes.
+    if (wrong.includes('https:')) expect(await overlay.innerText()).not.toContain('https:/e');
+    writeFileSync(join(root, file), text);
+    await expect.poll(() => page.locator('footer').count()).toBe(1);
+  }
+}, 90_000);

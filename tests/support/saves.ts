@@ -228,6 +228,9 @@ export const CODE_SAVES: readonly Save[] = [
   code('a rule of validation', ['/blog/ola'], {
     'domain/content/post.ts': put('excerpt: paragraph(220)', 'excerpt: paragraph(5)'),
   }),
+  code('a rule that takes more', ['/blog/ola'], {
+    'domain/content/post.ts': put('excerpt: paragraph(220)', 'excerpt: paragraph(320)'),
+  }),
   crash('a template that is no code', 'templates/layout.tsx', ['/'], {
     'templates/layout.tsx': put('export function Layout(', 'export function Layout(('),
   }),
@@ -244,6 +247,28 @@ export const CODE_SAVES: readonly Save[] = [
     'islands/contact-form.ts': add('\nconst = 1;\n'),
   }),
 ];
+
+/** Saves of different files. */
+const IN_BRANCH = [
+  ...['letters that no font had', 'a brand', 'a family of drawings', 'a new article'],
+  ...['a price of a service', 'an article that goes', 'a mark', 'a style', 'a script', 'a word'],
+  ...['a new page, then at another address', 'a template', 'a rule that takes more'],
+];
+
+/** Many files at once, as another branch has them: of content, style, script, drawing and the program. */
+export const BRANCH: Save = {
+  title: 'another branch',
+  routes: ['/', '/blog/ola', '/blog/novo', '/campanha', '/blog/terceiro', '/contato'],
+  steps: [
+    Object.assign(
+      {},
+      ...[...SAVES, ...CODE_SAVES]
+        .filter(({ title }) => IN_BRANCH.includes(title))
+        .flatMap(({ steps }) => steps),
+    ),
+  ],
+  isCode: true,
+};
 
 /** A save that cannot be followed is waited for so long; one that can takes a moment. */
 const PATIENCE_MS = 30_000;
@@ -273,12 +298,12 @@ export class SavedProject {
   readonly root = copyProgram(BASE);
   readonly #outDir = join(this.root, 'dist');
   readonly #before = new Map<string, string | undefined>();
-  #url = '';
+  url = '';
   #isCodeChanged = false;
 
   /** `onEnd` gets what stops the preview. */
   async open(onEnd?: (stop: () => Promise<void>) => void): Promise<void> {
-    ({ url: this.#url } = await start(this.root, 'dev', {}, onEnd));
+    ({ url: this.url } = await start(this.root, 'dev', {}, onEnd));
   }
 
   /** Takes the saves and checks after each of their steps that the preview is the build; then puts everything back. */
@@ -369,7 +394,7 @@ export class SavedProject {
     const found = new Set<string>();
     const pages: Record<string, string> = {};
     for (const route of routes) {
-      const { status, body } = await ask(this.#url, encodeURI(route));
+      const { status, body } = await ask(this.url, encodeURI(route));
       const html = body.toString();
       const [, report] = /<body><pre[^>]*>(.*?)<\/pre>/s.exec(html) ?? [];
       if (status !== 500 || report === undefined) pages[route] = await this.#pageOf(html);
@@ -385,7 +410,7 @@ export class SavedProject {
   async #pageOf(html: string): Promise<string> {
     const [link = '', address = ''] =
       /<link rel="stylesheet" href="(\/__styles\/[^"]*)">/.exec(html) ?? [];
-    const style = address && (await ask(this.#url, address)).body.toString();
+    const style = address && (await ask(this.url, address)).body.toString();
     const page = html
       .replace(`${link}<style>`, () => `<style>${style}`)
       .replace(/<script type="module">const vite.*$/s, '');
@@ -396,7 +421,7 @@ export class SavedProject {
   async #compareAssets(pages: Seen['pages']): Promise<void> {
     const named = Object.values(pages).flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? []);
     for (const path of new Set(named)) {
-      const { status, body } = await ask(this.#url, path);
+      const { status, body } = await ask(this.url, path);
       expect(status, path).toBe(200);
       expect(body.equals(readFileSync(join(this.#outDir, path))), path).toBe(true);
     }
