@@ -6,7 +6,7 @@ import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
-import { checkSite } from './pipeline/check.ts';
+import { checkSite, noticeSentLinks } from './pipeline/check.ts';
 import { adminFiles } from './pipeline/editors.ts';
 import {
   FEED_LENGTH,
@@ -103,6 +103,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       checkSite(pages, { site, files: written }, problems);
       const routes = new Set(pages.map(({ route }) => route));
       const redirects = listRedirects(site, { routes, files: written }, problems);
+      const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
+      const isThere = (path: string) => known.has(path) || written.has(path.slice(1));
+      noticeSentLinks(pages, { site, isThere }, problems);
       listNotices(site, run.today, problems);
       const shown = pages.map(({ route, policy, head }) => {
         return { route, policy, indexed: head.indexed && !run.preview };

@@ -23,7 +23,9 @@ export interface Page {
   writtenAs?: { title?: string; description?: string };
   /** The day or month since which the content is as it is, where content says so. */
   modifiedOn?: string | undefined;
-  /** Of a proposal that is encrypted. */
+  /** Of a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
+  isProtected?: boolean;
+  /** Encrypts the page. */
   passphrase?: string | undefined;
 }
 
@@ -44,6 +46,8 @@ export interface MadePage extends Pick<Page, 'route' | 'source' | 'writtenAs' | 
   /** Of its own. */
   ids: readonly string[];
   links: readonly string[];
+  /** A file that was kept when a proposal was sent. */
+  isSent?: boolean;
   /** Header and footer: one object for all the pages that have the same. */
   shell: Pick<ReadHtml, 'ids' | 'links'>;
 }

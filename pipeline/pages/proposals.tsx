@@ -28,7 +28,8 @@ export function proposalPages(shown: Shown): Page[] {
 function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   const { site, run, assets, pictures, projects } = shown;
   const { data, route, source, file } = entry;
-  const passphrase = run.sending?.file === file ? run.sending.passphrase : undefined;
+  const isProtected = data.protected ?? false;
+  const passphrase = isProtected && run.sending?.file === file ? run.sending.passphrase : undefined;
   const offer = resolvedOffer(entry, site, run);
   const { fingerprint } = offer.offer;
   return {
@@ -38,6 +39,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       sheets: sheetsOf('proposal'),
       standalone: true,
       isPrivate: true,
+      isProtected,
       passphrase,
     },
     view: (frame) => {
@@ -58,7 +60,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
         return { id, name, role, ...(image && { face: pictureOf(image, pictures) }) };
       });
       // Nothing of a protected proposal stands in a file that anybody can open.
-      const propsUrl = passphrase
+      const propsUrl = isProtected
         ? undefined
         : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
       return {

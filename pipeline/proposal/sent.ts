@@ -6,7 +6,7 @@ import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { readHtml } from '../html.ts';
-import { type Loader, SENT_FOLDER } from '../load.ts';
+import { LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
 import type { Output } from '../output.ts';
 import type { MadePage } from '../page.ts';
 import type { Problems } from '../problems.ts';
@@ -34,7 +34,7 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
 /** By number, and the versions of a number in their order. */
 export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   const { root } = loader;
-  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => !name.startsWith('.'));
+  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => isVersion(root, name));
   const versions = names.flatMap((name) => {
     const folder = `${SENT_FOLDER}/${name}`;
     const file = `${folder}/${RECORD_FILE}`;
@@ -55,6 +55,15 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
     return { ...record, folder, record: source };
   });
   return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
+}
+
+/** Whether sending made it: a folder with a record, or called like a version and not empty. What else lies there is the owner's. */
+function isVersion(root: string, name: string): boolean {
+  const folder = join(root, SENT_FOLDER, name);
+  if (existsSync(join(folder, RECORD_FILE))) return !name.startsWith('.');
+  if (!/^\d{4}-\d{3,4}-v\d+$/.test(name)) return false;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.some((entry) => entry.isFile() && !LEFT_BY_PROGRAMS.test(entry.name));
 }
 
 /** The last version of each number, which its client's address shows. */
@@ -106,7 +115,7 @@ export function copySent(
     const copyPage = (from: string, page: { route: string; policy: string }): void => {
       const { ids, links } = readHtml(copy(from, routeToFile(page.route)));
       const shell = { ids: [], links: [] };
-      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record });
+      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
     };
     if (isShown) copyPage(PAGE_FILE, { route, policy });
     // Of terms and of files with a hash in their names the first copy is as good as any.
@@ -150,7 +159,8 @@ export function sentFile(
 /** How sending names them: whatever else lies there is nobody's. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
-const NAMED = /(?<=[/"'`])[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
+/** As a page names them, and as scripts name each other. */
+const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
 /** What was sent is in no list. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

@@ -3,31 +3,28 @@
 import { webcrypto } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { passphraseIn } from '../support/acceptance.ts';
+import {
+  CHANGES,
+  copyOf,
+  faultsIn,
+  PROTECTED,
+  SECRETS,
+  sendAlike,
+  WITH_TERMS,
+} from '../support/after-sending.ts';
 import { build, soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { contentsOf, edit, listFiles } from '../support/files.ts';
-import { temporaryFolder } from '../support/folders.ts';
 import { Page, plain } from '../support/page.ts';
-import { copyProgram, writeTree } from '../support/project.ts';
+import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const SENT = 'content/proposals/sent';
 const KEPT = `${SENT}/2025-048-v2`;
-const TERMS = `---
-route: /termos-uso
-template: document
-title: Termos
-description: As regras da casa, para quem contrata.
-headline: Termos
-lead: Leia.
-updatedOn: 2025-01
----
-
-Leia as regras.
-`;
-
 interface Sent {
   root: string;
   /** The day on which it was sent. */
@@ -39,28 +36,22 @@ let open: Sent;
 let closed: Sent;
 let source: string;
 
-async function send(parameters = ''): Promise<Sent> {
-  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
-  source = textOf(root, FILE);
-  const { code, stdout, stderr } = await run(root, `proposal send padaria ${parameters}`);
+async function send(name: string, tree: Tree = {}): Promise<Sent> {
+  const root = copyProgram({ ...WITH_TERMS, ...tree });
+  const { code, stdout, stderr } = await run(root, `proposal send ${name}`);
   if (code !== 0) throw new Error(stdout + stderr);
   const [folder = ''] = readdirSync(join(root, SENT));
   return { root, said: stdout, today: recordIn(root, `${SENT}/${folder}`).issuedOn };
 }
 
 beforeAll(async () => {
-  [open, closed] = await Promise.all([send(), send('--protect')]);
+  source = String(WITH_TERMS[FILE]);
+  const secret = { [FILE]: null, 'content/proposals/padaria-zenite.md': PROTECTED };
+  [open, closed] = await Promise.all([send('padaria'), send('padaria --protect', secret)]);
 }, 60_000);
 
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
-
-/** A copy of the project in which it was sent. */
-function copyOf({ root }: Sent): string {
-  const copy = join(temporaryFolder(), 'project');
-  cpSync(root, copy, { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
-  return copy;
-}
 
 test('sending moves the source beside the finished page, every file that it names, and the terms', async () => {
   const { root, today } = open;
@@ -88,14 +79,16 @@ test('sending moves the source beside the finished page, every file that it name
   const asking = kept.filter((path) => /\.(?:html|js)$/.test(path));
   const asked = asking.flatMap(
     (path) =>
-      textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g) ?? [],
+      textOf(root, `${KEPT}/${path}`).match(
+        /(?<!uploads\/)\b[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g,
+      ) ?? [],
   );
   const assets = kept.filter((path) => path.startsWith('assets/')).map((path) => path.slice(7));
   expect(assets).toEqual([...new Set(asked)].sort());
 });
 
 test('whatever changes afterwards, the page is the same bytes, and so is what it names', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const before = contentsOf(join(root, KEPT));
   const { terms } = recordIn(root);
   edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
@@ -118,7 +111,7 @@ test('the next version changes nothing for the client until it is sent', async (
   const next = source
     .replace('version: 2', 'version: 3')
     .replace('Site da padaria', 'Loja da padaria');
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   writeTree(root, { [FILE]: next });
   const site = await soundBuild(root, { today: open.today });
   expect(site.read('proposta-padaria-aurora.html')).toBe(textOf(root, `${KEPT}/page.html`));
@@ -126,7 +119,7 @@ test('the next version changes nothing for the client until it is sent', async (
 });
 
 test('a withdrawn one says so and leads to people, and of one whose folder goes nothing is left', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
   const site = await soundBuild(root, { today: open.today });
   const page = new Page('/', site.read('proposta-padaria-aurora.html'));
@@ -152,7 +145,11 @@ describe('a protected one', () => {
     const page = new Page(route, site.read(`${route.slice(1)}.html`));
     expect(page.meta('robots')).toBe('noindex, nofollow');
     expect(page.meta('referrer')).toBe('no-referrer');
-    const secrets = ['padaria-aurora', 'Joana', '90000-0002', 'Site da padaria', '1.500,50'];
+    const secrets = [
+      ...SECRETS.slice(0, -2).map(([, secret]) => secret),
+      'padaria-zenite',
+      '1.493,21',
+    ];
     const passphrase = passphraseIn(said);
     for (const place of [join(root, SENT), site.outDir]) {
       const all = listFiles(place).map((path) => path + readFileSync(join(place, path), 'latin1'));
@@ -178,15 +175,15 @@ describe('a protected one', () => {
     const passphrase = passphraseIn(said);
     const opened = new Page(route, `<body>${(await decrypt(encrypted, passphrase)).html}</body>`);
     const withoutCode = (text: string) =>
-      plain(text.replaceAll(/[0-9A-F]{4}(?:-[0-9A-F]{4}){2}/g, ''));
+      plain(SECRETS.reduce((all, [open, secret]) => all.replaceAll(open, secret), text)).replaceAll(
+        /[0-9A-F]{4}(?:-[0-9A-F]{4}){2}|[\d.]+,\d\d/g,
+        '',
+      );
     const shown = withoutCode(new Page('/', textOf(open.root, `${KEPT}/page.html`)).text);
     expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
 });
-
-const passphraseIn = (said: string): string =>
-  /((?:[a-z0-9]{4}-){5}[a-z0-9]{4})/.exec(said)?.[1] ?? '';
 
 interface Encrypted {
   salt: string;
@@ -219,7 +216,7 @@ async function problemsAfter(root: string, change: () => void): Promise<string> 
 }
 
 test('files that a folder of what was sent lacks are named', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const page = textOf(root, `${KEPT}/page.html`);
   const script = `${KEPT}/assets/${/quote\.\w+\.js/.exec(page)?.[0]}`;
   for (const file of [`${KEPT}/page.html`, script]) {
@@ -230,7 +227,7 @@ test('files that a folder of what was sent lacks are named', async () => {
 });
 
 test('a record that is not as it was written is told where and how to mend it', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
   const rows: [string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '2025-049'],
@@ -246,7 +243,7 @@ test('a record that is not as it was written is told where and how to mend it', 
 });
 
 test('a source that stands beside what was sent of it needs another version', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   expect(await problemsAfter(root, () => writeTree(root, { [FILE]: source }))).toContain(
     `${FILE}:5:10  version`,
   );
@@ -254,7 +251,7 @@ test('a source that stands beside what was sent of it needs another version', as
 });
 
 test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
-  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
+  const root = copyProgram(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
     [FILE, 'Duas rodadas', 'TODO as rodadas', 'TODO'],
@@ -268,4 +265,41 @@ test('nothing is sent that is not ready, and all that is missing is said at once
   expect(rows.filter(([, , , words]) => !stderr.includes(words))).toEqual([]);
   expect(existsSync(join(root, SENT))).toBe(false);
   expect(existsSync(join(root, FILE))).toBe(true);
+});
+
+test('whatever happens afterwards, in any order, each build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
+  const { stdout, stderr } = await run(
+    closed.root,
+    `proposal revise 2025-049 --passphrase ${passphraseIn(closed.said)}`,
+  );
+  expect(stderr, stdout).toBe('');
+  // Nobody has to mend what a source names before it is sent again.
+  const next = textOf(closed.root, 'content/proposals/padaria-zenite.md').replace(
+    /^preparedBy.*\nportfolio.*/m,
+    'portfolio: []',
+  );
+  // Without styles and islands: other code, and soon built.
+  const whole = makeProject({ ...WITH_TERMS, [FILE]: null }, { plain: true });
+  for (const { root } of [open, closed])
+    cpSync(join(root, SENT), join(whole, SENT), { recursive: true });
+  sendAlike(whole, '2025-050', 'accepted');
+  sendAlike(whole, '2025-051', 'withdrawn');
+  const before = contentsOf(join(whole, SENT));
+  const changes = fc.array(fc.constantFrom(...Object.keys(CHANGES.content)), {
+    minLength: 1,
+    maxLength: 8,
+    size: 'max',
+  });
+  const settings = fc.constantFrom('', '', 'drafts', 'preview', 'strict');
+  await fc.assert(
+    fc.asyncProperty(changes, settings, async (names, setting) => {
+      const root = copyOf(whole);
+      for (const name of names) CHANGES.content[name]?.(root, next);
+      const built = await build(root, { today: open.today, [setting]: true });
+      const { ok, problems, notices, outDir: dist } = built;
+      const printed = [...problems, ...notices].join('\n');
+      expect(faultsIn(root, before, { ok, printed, dist })).toEqual([]);
+    }),
+    { numRuns: Number(process.env.SEQUENCES ?? 20) },
+  );
 });

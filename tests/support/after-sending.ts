@@ -1,0 +1,320 @@
+// Proposals that were sent (one in clear, one protected, one accepted, one withdrawn), all that may happen to a project
+// afterwards, and what has to hold whatever happened.
+
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { contentsOf, listFiles, REPOSITORY } from './files.ts';
+import { temporaryFolder } from './folders.ts';
+import { type Tree, writeTree } from './project.ts';
+
+const SENT = 'content/proposals/sent';
+const small = (path: string): string =>
+  readFileSync(join(REPOSITORY, 'tests/support/small-site', path), 'utf8');
+
+const TERMS = `---
+route: /termos-uso
+template: document
+title: Termos
+description: As regras da casa, para quem contrata.
+headline: Termos
+lead: Leia.
+updatedOn: 2025-01
+---
+
+Leia as regras.
+`;
+
+const CASE = `---
+${small('content/portfolio/trem-da-serra.yaml').replaceAll('Trem da Serra', 'Forno').replace('position: 1', 'position: 2')}case:
+  title: O caso do forno
+  description: O que mudou na fila do pão.
+  headline: A fila acabou antes do pão.
+  lead: A padaria anotava em caderno.
+  facts: [{ label: Prazo, value: 6 semanas }]
+  change: [{ what: Espera, before: 40 min, after: 15 min }]
+  measured: Contado na porta, em dois domingos.
+---
+
+## A fila
+
+Dava a volta na quadra.
+`;
+
+const OPEN = small('content/proposals/padaria-aurora.md')
+  .replace(/portfolio:\n.*\n/, 'preparedBy: [ana-lipski]\nportfolio: [{ project: forno }]\n')
+  .replace(
+    'de um site.',
+    'de um site, como em [este anexo](/uploads/anexo.20250512.txt) [neste caso](/portfolio/forno#a-fila) e [neste serviço](/servicos/websites).',
+  );
+
+/** What the open one says, and the protected one in its place. */
+export const SECRETS: readonly [open: string, secret: string][] = [
+  ['Padaria Aurora', 'Padaria Zênite'],
+  ['Joana Prado', 'Zulmira Xavier'],
+  ['joana@aurora.test', 'zulmira@zenite.test'],
+  ['90000-0002', '90000-7777'],
+  ['Site da padaria', 'Loja do Zênite'],
+  ['priceCents: 120050', 'priceCents: 119321'],
+  ['2025-048', '2025-049'],
+];
+const SECRET = /Z[êe]nite|zenite|Zulmira|90000-?7777|119321|1\.193,21|1\.493,21/;
+
+export const PROTECTED = SECRETS.reduce((text, pair) => text.replaceAll(...pair), OPEN);
+
+/** The small site with a case, a person and terms that a proposal names. */
+export const WITH_TERMS: Tree = {
+  'content/pages/termos-uso.md': TERMS,
+  'content/portfolio/forno.md': CASE,
+  'content/proposals/padaria-aurora.md': OPEN,
+  'content/site.yaml': small('content/site.yaml').replace(
+    'city:',
+    'address: Rua XV, 1, Curitiba/PR\ndataOfficer: Ana Lipski, ana@pinha.test\ncity:',
+  ),
+  'public/uploads/anexo.20250512.txt': 'Anexo.',
+};
+
+/** A copy of a project, with the pictures and fonts that it has made. */
+export function copyOf(root: string): string {
+  const copy = join(temporaryFolder(), 'project');
+  cpSync(root, copy, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  return copy;
+}
+
+/** Another proposal like one that was sent in clear: it has a number, an address and a status of its own. */
+export function sendAlike(root: string, number: string, status: 'accepted' | 'withdrawn'): void {
+  const folder = join(root, SENT, `${number}-v2`);
+  cpSync(join(root, SENT, '2025-048-v2'), folder, { recursive: true });
+  rewrite(folder, 'record.yaml', (text) =>
+    text
+      .replace('number: 2025-048', `number: ${number}`)
+      .replace('/proposta-padaria-aurora', `/proposta-${number}`)
+      .replace('status: sent', `status: ${status}`),
+  );
+}
+
+function rewrite(root: string, file: string, change: (text: string) => string): void {
+  const path = join(root, file);
+  if (existsSync(path)) writeTree(root, { [file]: change(readFileSync(path, 'utf8')) });
+}
+
+const rewriting =
+  (file: string, change: (text: string) => string): Change =>
+  (root) =>
+    rewrite(root, file, change);
+
+const inRecords =
+  (change: (text: string) => string): Change =>
+  (root) => {
+    for (const name of readdirSync(join(root, SENT)))
+      rewrite(root, `${SENT}/${name}/record.yaml`, change);
+  };
+
+const removing =
+  (...files: string[]): Change =>
+  (root) => {
+    for (const file of files) rmSync(join(root, file), { recursive: true, force: true });
+  };
+
+const adding =
+  (tree: Tree): Change =>
+  (root) =>
+    writeTree(root, tree);
+
+/** `next`: what `npm run proposal revise` has given back of the protected one. */
+type Change = (root: string, next: string) => void;
+
+function writtenIn(root: string): { file: string; text: string }[] {
+  const names = readdirSync(join(root, 'content/proposals')).filter((name) => name.endsWith('.md'));
+  return names.map((name) => {
+    const file = `content/proposals/${name}`;
+    return { file, text: readFileSync(join(root, file), 'utf8') };
+  });
+}
+
+const revised =
+  (change: (text: string) => string, name = 'padaria-zenite'): Change =>
+  (root, next) => {
+    for (const { file } of writtenIn(root)) rmSync(join(root, file));
+    writeTree(root, { [`content/proposals/${name}.md`]: change(next) });
+  };
+
+const undrafted = (text: string): string => text.replace(/^draft:.*\n/m, '');
+const withNumber = (line: string): Change =>
+  revised((text) => undrafted(text).replace(/^number: .*/m, line));
+
+const CONTENT: Record<string, Change> = {
+  'a case that they show is renamed': (root) => {
+    const [from, to] = ['forno', 'padaria'].map((name) =>
+      join(root, `content/portfolio/${name}.md`),
+    );
+    if (from && to && existsSync(from)) renameSync(from, to);
+  },
+  'a case that they show is deleted': removing(
+    'content/portfolio/forno.md',
+    'content/portfolio/padaria.md',
+  ),
+  'the title of a case, and so the anchor': rewriting('content/portfolio/forno.md', (text) =>
+    text.replace('## A fila', '## A espera'),
+  ),
+  'a person leaves': rewriting('content/people.yaml', (text) =>
+    text.replace('ana-lipski', 'bia-rocha').replace('Ana Lipski', 'Bia Rocha'),
+  ),
+  'a service moves': rewriting('content/services/websites.yaml', (text) =>
+    text.replace('route: /servicos/websites', 'route: /servicos/sites'),
+  ),
+  'an article is deleted': removing('content/blog/ola.md'),
+  'a service is deleted': removing('content/services/websites.yaml'),
+  'a service costs more': rewriting('content/services/websites.yaml', (text) =>
+    text.replace(/priceCents: \d+/g, 'priceCents: 987600'),
+  ),
+  'a testimonial is deleted': rewriting('content/testimonials.yaml', () => '[]\n'),
+  'the terms are deleted': removing('content/pages/termos-uso.md'),
+  'the terms change': rewriting('content/pages/termos-uso.md', (text) =>
+    text.replace('Leia as', 'Releia as').replace('2025-01', '2025-02'),
+  ),
+  'another brand': rewriting('content/site.yaml', (text) =>
+    text.replace(/brand: .*/, 'brand: Araucária'),
+  ),
+  'another telephone, key and address': rewriting('content/site.yaml', (text) =>
+    text
+      .replace('91234-5678', '91234-0000')
+      .replace('pix@pinha', 'pix@outra')
+      .replace('www.pinha', 'www.outra'),
+  ),
+  'another accent': rewriting('content/theme.yaml', (text) =>
+    text.replace(/accent: .*/, 'accent: "#8a2be2"'),
+  ),
+  'other drawings': rewriting('content/theme.yaml', (text) => text.replace('araucaria', 'azulejo')),
+  'what they link to in public/ is deleted': removing('public/uploads'),
+  'records with quoted keys': inRecords((text) => text.replace(/^(\w+):/gm, '"$1":')),
+  'records in another order': inRecords((text) =>
+    stringify(Object.fromEntries(Object.entries(parse(text)).reverse())),
+  ),
+  'records with line breaks of Windows': inRecords((text) => text.replace(/\r?\n/g, '\r\n')),
+  'records with a key of another time': inRecords((text) =>
+    text.replace(/^("?)issuedOn/m, 'digest: 0123456789abcdef\n$1issuedOn'),
+  ),
+  'what programs leave': adding({
+    [`${SENT}/.DS_Store`]: 'x',
+    [`${SENT}/2025-048-v2/.DS_Store`]: 'x',
+    [`${SENT}/2025-048-v2/assets/Thumbs.db`]: 'x',
+    [`${SENT}/.sending/page.html`]: 'Zulmira',
+    [`${SENT}/2024-001-v1/.DS_Store`]: 'x',
+  }),
+  'what people put there': adding({
+    [`${SENT}/LEIA-ME.txt`]: 'Zulmira',
+    [`${SENT}/2025-048-v2/contrato assinado.pdf`]: 'Zulmira',
+    [`${SENT}/assinados/contrato.pdf`]: 'Zulmira',
+  }),
+  'a version is forgotten': removing(`${SENT}/2025-050-v2`),
+  'the protected one is forgotten': (root) => {
+    // With its mark gone too, nothing says that it was protected.
+    const isMarked = ({ text }: { text: string }): boolean => /^protected: true/m.test(text);
+    if (writtenIn(root).every(isMarked)) removing(`${SENT}/2025-049-v2`)(root, '');
+  },
+  'the protected one is withdrawn': rewriting(`${SENT}/2025-049-v2/record.yaml`, (text) =>
+    text
+      .replace('status: sent', 'status: withdrawn')
+      .replace('"status": sent', '"status": withdrawn'),
+  ),
+  'an old address leads on': (root) => {
+    if (!existsSync(join(root, 'content/portfolio/forno.md')))
+      writeTree(root, { 'content/redirects.yaml': '/portfolio/forno: /portfolio\n' });
+  },
+  'it is revised': revised((text) => text),
+  'it is revised, and no draft': revised(undrafted),
+  'it is revised, with a quoted key': withNumber('"number": "2025-049"'),
+  'it is revised, with a tag and a comment': withNumber("number : !!str '2025-049' # como antes"),
+  'it is revised, with an anchor on two lines': withNumber('number: &numero\n  2025-049'),
+  'it is revised, with line breaks of Windows': revised((text) =>
+    undrafted(text).replaceAll('\n', '\r\n'),
+  ),
+  'it is revised, with another number': withNumber('number: "2026-007"'),
+  'it is revised, in another file': revised(undrafted, 'zenite'),
+  'it is revised, with a later version': revised((text) =>
+    undrafted(text).replace(/^version: .*/m, 'version: 9'),
+  ),
+  'it is revised, without its mark': (root, next) => {
+    if (existsSync(join(root, SENT, '2025-049-v2')))
+      revised((text) => undrafted(text).replace(/^protected: .*\n/m, ''))(root, next);
+  },
+};
+
+/** Every template, style, island and rule of a program: for a build that is a process of its own. */
+const CODE: Record<string, Change> = {
+  '.cache/ is deleted': removing('.cache'),
+  'other templates': inCode('templates', /<h1/g, '<h1 data-novo="1"'),
+  'other styles': inCode('styles', /$/, '\n.novo { color: red; }\n'),
+  'other islands': inCode('islands', /$/, "\nconsole.debug('novo');\n"),
+  'other money': inCode('domain', /R\$/g, 'US$'),
+  'other words': inCode('domain', /Proposta/g, 'Oferta'),
+};
+
+function inCode(folder: string, found: RegExp, put: string): Change {
+  return (root) => {
+    for (const file of listFiles(join(root, folder)).filter((name) => /\.(?:tsx?|css)$/.test(name)))
+      rewrite(root, `${folder}/${file}`, (text) => text.replace(found, put));
+  };
+}
+
+export const CHANGES = { content: CONTENT, code: CODE };
+
+/** The finished site after a build, and all that the build printed. */
+export interface Outcome {
+  ok: boolean;
+  printed: string;
+  dist: string;
+}
+
+/** Each fault in a sentence. `before`: the folder of what was sent, as it was when all was sent. */
+export function faultsIn(
+  root: string,
+  before: Map<string, string>,
+  { ok, printed, dist }: Outcome,
+): string[] {
+  if (!ok) return [`the build is refused: ${printed}`];
+  const faults: string[] = [];
+  const now = contentsOf(join(root, SENT));
+  const site = contentsOf(dist);
+  for (const [path, bytes] of before) {
+    const isGone = !existsSync(join(root, SENT, path.replace(/\/.*/, '')));
+    if (!isGone && !path.endsWith('.yaml') && now.get(path) !== bytes)
+      faults.push(`${path} is another`);
+  }
+  const recordOf = (name: string) =>
+    parse(readFileSync(join(root, SENT, name, 'record.yaml'), 'utf8'));
+  const records = readdirSync(join(root, SENT))
+    .filter((name) => existsSync(join(root, SENT, name, 'record.yaml')))
+    .map((name) => ({ name, ...recordOf(name) }))
+    .sort((a, b) => a.version - b.version);
+  const latest = [...new Map(records.map((one) => [one.number, one])).values()];
+  for (const { name, number, status, route, terms, offer } of latest) {
+    const page = site.get(`${route.slice(1)}.html`);
+    const expected = new Map<string, string | undefined>([
+      [`${terms.route.slice(1)}.html`, now.get(`${name}/terms.html`)],
+      [`${route.slice(1)}.html`, status === 'withdrawn' ? page : now.get(`${name}/page.html`)],
+    ]);
+    for (const [path, bytes] of now)
+      if (path.startsWith(`${name}/assets/`) && /\.[0-9a-zA-Z]{8}\.\w+$/.test(path))
+        expected.set(path.slice(name.length + 1), bytes);
+    for (const [path, bytes] of expected) {
+      const isOffer = path.startsWith('assets/escolha.');
+      if (status === 'withdrawn' && isOffer) continue;
+      if (bytes === undefined || site.get(path) !== bytes)
+        faults.push(`${path} of ${number} is another`);
+    }
+    const text = Buffer.from(page ?? '', 'base64').toString();
+    if (status === 'withdrawn' && !text.includes('não está mais disponível'))
+      faults.push(`${number} is still there`);
+    if (!offer && status === 'sent' && !text.includes('data-island="unlock"'))
+      faults.push(`${number} asks for no passphrase`);
+  }
+  for (const [path, bytes] of site) {
+    const found = SECRET.exec(path + Buffer.from(bytes, 'base64').toString());
+    if (found) faults.push(`${path} says ${found[0]}`);
+  }
+  const found = SECRET.exec(printed);
+  if (found) faults.push(`the build says ${found[0]}: ${printed}`);
+  return faults;
+}
