@@ -59,12 +59,11 @@ export function checkSite(
 
 /** Search engines and readers know pages by title and description. */
 function checkHeads(pages: readonly MadePage[], problems: Problems): void {
+  const owned = pages.filter(({ isSent }) => !isSent);
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, MadePage>();
-    for (const page of pages) {
+    for (const page of owned) {
       const text = page.head[key];
-      // What was sent has none here.
-      if (text === '') continue;
       const other = owners.get(text);
       if (!other) owners.set(text, page);
       else if (other.source.file !== page.source.file) {
@@ -99,7 +98,6 @@ function checkLinks(
   /** Where each address that is nowhere is written. */
   const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
-  // Nobody can mend what was sent.
   for (const page of pages.filter(({ isSent }) => !isSent)) {
     // Those of a header and a footer with the first page that has them.
     const around = shells.has(page.shell) ? [] : page.shell.links;

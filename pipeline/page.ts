@@ -19,6 +19,8 @@ export interface Page {
   standalone?: boolean;
   /** Of one client: nothing counts who reads it. */
   isPrivate?: boolean;
+  /** At an address that clients have, of what was sent: nobody can mend it. */
+  isSent?: boolean | undefined;
   /** The keys of the content file that the title and the description come from, if named otherwise. */
   writtenAs?: { title?: string; description?: string };
   /** The day or month since which the content is as it is, where content says so. */
@@ -39,15 +41,14 @@ export interface View {
 }
 
 /** What checks, lists and hosts need of a finished page. */
-export interface MadePage extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'> {
+export interface MadePage
+  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   /** The policy that its header should say. */
   policy: string;
   /** Of its own. */
   ids: readonly string[];
   links: readonly string[];
-  /** A file that was kept when a proposal was sent. */
-  isSent?: boolean;
   /** Header and footer: one object for all the pages that have the same. */
   shell: Pick<ReadHtml, 'ids' | 'links'>;
 }

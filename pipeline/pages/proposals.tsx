@@ -12,17 +12,15 @@ import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
-import { OFFER_SCRIPT, withdrawnRoutes } from '../proposal/sent.ts';
+import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
 import { headOf } from './head.ts';
 import type { Shown } from './shown.ts';
 
 export function proposalPages(shown: Shown): Page[] {
   const pages = shown.site.proposals.map((entry) => proposalPage(entry, shown));
   const used = new Set(pages.map(({ route }) => route));
-  const { site: source } = shown.site.sources;
-  const gone = withdrawnRoutes(shown.site.sent).filter((route) => !used.has(route));
-  // Nothing in the page says whose proposal it was.
-  return source ? [...pages, ...gone.map((route) => withdrawnPage({ route, source }))] : pages;
+  const withdrawn = withdrawnVersions(shown.site.sent).filter(({ route }) => !used.has(route));
+  return [...pages, ...withdrawn.map(withdrawnPage)];
 }
 
 function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
@@ -92,9 +90,11 @@ export function lockedPage({ route, source }: Page, encrypted: EncryptedPage): P
   };
 }
 
-function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>): Page {
+/** Nothing in it says whose proposal it was. */
+function withdrawnPage({ route, record: source }: SentVersion): Page {
   return {
     ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true, isPrivate: true },
+    isSent: true,
     view: (frame) => ({
       head: headOf(frame, route, withdrawnWords, { indexed: false }),
       body: <Withdrawn />,

@@ -71,11 +71,12 @@ export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
   return [...new Map(sent.map((version) => [version.number, version])).values()];
 }
 
-/** The addresses that clients have and that show no proposal any more. */
-export function withdrawnRoutes(sent: readonly SentVersion[]): string[] {
+/** One version of each address that clients have and that shows no proposal any more. */
+export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
   const routes = new Set(shown.map(({ route }) => route));
-  return [...new Set(sent.map(({ route }) => route))].filter((route) => !routes.has(route));
+  const byRoute = new Map(sent.map((version) => [version.route, version]));
+  return [...byRoute.values()].filter(({ route }) => !routes.has(route));
 }
 
 /** None where there is no such folder. */
