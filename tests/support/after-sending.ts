@@ -3,10 +3,15 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { passphraseIn } from './acceptance.ts';
+import { build } from './build.ts';
+import { run } from './command.ts';
 import { contentsOf, listFiles, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
-import { type Tree, writeTree } from './project.ts';
+import { copyProgram, makeProject, type Tree, writeTree } from './project.ts';
 
 const SENT = 'content/proposals/sent';
 const small = (path: string): string =>
@@ -81,8 +86,80 @@ export function copyOf(root: string): string {
   return copy;
 }
 
+export interface Sent {
+  root: string;
+  /** The day on which it was sent. */
+  today: string;
+  said: string;
+}
+
+/** The same proposal in two copies of the program, sent in clear and protected. */
+export function sendBoth(): Promise<[open: Sent, closed: Sent]> {
+  const file = 'content/proposals/padaria-aurora.md';
+  const secret = { [file]: null, 'content/proposals/padaria-zenite.md': PROTECTED };
+  return Promise.all([send('padaria'), send('padaria --protect', secret)]);
+}
+
+async function send(name: string, tree: Tree = {}): Promise<Sent> {
+  const root = copyProgram({ ...WITH_TERMS, ...tree });
+  const said = await sound(root, `proposal send ${name}`);
+  const [folder = ''] = readdirSync(join(root, SENT));
+  return { root, said, today: recordIn(root, folder).issuedOn };
+}
+
+const recordIn = (root: string, folder: string) =>
+  parse(readFileSync(join(root, SENT, folder, 'record.yaml'), 'utf8'));
+
+/** What a command prints that has nothing to complain about. */
+export async function sound(root: string, command: string, input = ''): Promise<string> {
+  const { code, stdout, stderr } = await run(root, command, { input });
+  if (code !== 0 || stderr !== '') throw new Error(`${command}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The source of the protected one as its next version; what it names may have gone meanwhile. */
+export async function revise(
+  root: string,
+  passphrase: string,
+  number = '2025-049',
+): Promise<string> {
+  await sound(root, `proposal revise ${number} --passphrase ${passphrase}`);
+  const file = join(root, 'content/proposals/padaria-zenite.md');
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  return text.replace(/^preparedBy.*\nportfolio.*/m, 'portfolio: []').replace(/, como em .*/, '.');
+}
+
+/** All four in one project, of which a build in this process is soon made: it has neither styles nor islands. */
+export async function expectKept([open, closed]: [Sent, Sent], numRuns: number): Promise<void> {
+  const next = await revise(closed.root, passphraseIn(closed.said));
+  const whole = makeProject(
+    { ...WITH_TERMS, 'content/proposals/padaria-aurora.md': null },
+    { plain: true },
+  );
+  for (const { root } of [open, closed])
+    cpSync(join(root, SENT), join(whole, SENT), { recursive: true });
+  sendAlike(whole, '2025-050', 'accepted');
+  sendAlike(whole, '2025-051', 'withdrawn');
+  const before = contentsOf(join(whole, SENT));
+  const changes = fc.shuffledSubarray(Object.keys(CONTENT), { minLength: 1, maxLength: 8 });
+  const settings = fc.constantFrom('', '', 'drafts', 'preview', 'strict');
+  await fc.assert(
+    fc.asyncProperty(changes, settings, async (names, setting) => {
+      const root = copyOf(whole);
+      for (const name of names) CONTENT[name]?.(root, next);
+      const built = await build(root, { today: open.today, [setting]: true });
+      const { ok, problems, notices, outDir: dist } = built;
+      const printed = [...problems, ...notices].join('\n');
+      expect(faultsIn(root, before, { ok, printed, dist })).toEqual([]);
+      rmSync(root, { recursive: true });
+    }),
+    { numRuns },
+  );
+}
+
 /** Another proposal like one that was sent in clear: it has a number, an address and a status of its own. */
-export function sendAlike(root: string, number: string, status: 'accepted' | 'withdrawn'): void {
+function sendAlike(root: string, number: string, status: 'accepted' | 'withdrawn'): void {
   const folder = join(root, SENT, `${number}-v2`);
   cpSync(join(root, SENT, '2025-048-v2'), folder, { recursive: true });
   rewrite(folder, 'record.yaml', (text) =>
@@ -140,8 +217,26 @@ const revised =
   };
 
 const undrafted = (text: string): string => text.replace(/^draft:.*\n/m, '');
-const withNumber = (line: string): Change =>
-  revised((text) => undrafted(text).replace(/^number: .*/m, line));
+const withNumber =
+  (line: string) =>
+  (text: string): string =>
+    undrafted(text).replace(/^number: .*/m, line);
+
+/** What a salesperson may make of the source of a protected proposal that was revised. */
+export const DISGUISES: Record<string, (text: string) => string> = {
+  'as it is': (text) => text,
+  'no draft': undrafted,
+  'with a quoted key': withNumber('"number": "2025-049"'),
+  'with a tag and a comment': withNumber("number : !!str '2025-049' # como antes"),
+  'with an anchor on two lines': withNumber('number: &numero\n  2025-049'),
+  'with line breaks of Windows': (text) => undrafted(text).replaceAll('\n', '\r\n'),
+  'with another number': withNumber('number: "2026-007"'),
+  'with a later version': (text) => undrafted(text).replace(/^version: .*/m, 'version: 9'),
+  'as a group in braces': (text) => {
+    const [, yaml = '', body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)/.exec(undrafted(text)) ?? [];
+    return `---\n${JSON.stringify(parse(yaml), null, 1)}\n---\n${body}`;
+  },
+};
 
 const CONTENT: Record<string, Change> = {
   'a case that they show is renamed': (root) => {
@@ -222,20 +317,11 @@ const CONTENT: Record<string, Change> = {
     if (!existsSync(join(root, 'content/portfolio/forno.md')))
       writeTree(root, { 'content/redirects.yaml': '/portfolio/forno: /portfolio\n' });
   },
-  'it is revised': revised((text) => text),
-  'it is revised, and no draft': revised(undrafted),
-  'it is revised, with a quoted key': withNumber('"number": "2025-049"'),
-  'it is revised, with a tag and a comment': withNumber("number : !!str '2025-049' # como antes"),
-  'it is revised, with an anchor on two lines': withNumber('number: &numero\n  2025-049'),
-  'it is revised, with line breaks of Windows': revised((text) =>
-    undrafted(text).replaceAll('\n', '\r\n'),
+  ...Object.fromEntries(
+    Object.entries(DISGUISES).map(([name, change]) => [`it is revised ${name}`, revised(change)]),
   ),
-  'it is revised, with another number': withNumber('number: "2026-007"'),
-  'it is revised, in another file': revised(undrafted, 'zenite'),
-  'it is revised, with a later version': revised((text) =>
-    undrafted(text).replace(/^version: .*/m, 'version: 9'),
-  ),
-  'it is revised, without its mark': (root, next) => {
+  'it is revised in another file': revised(undrafted, 'zenite'),
+  'it is revised without its mark': (root, next) => {
     if (existsSync(join(root, SENT, '2025-049-v2')))
       revised((text) => undrafted(text).replace(/^protected: .*\n/m, ''))(root, next);
   },
@@ -244,16 +330,16 @@ const CONTENT: Record<string, Change> = {
 /** Every template, style, island and rule of a program: for a build that is a process of its own. */
 const CODE: Record<string, Change> = {
   '.cache/ is deleted': removing('.cache'),
-  'other templates': inCode('templates', /<h1/g, '<h1 data-novo="1"'),
-  'other styles': inCode('styles', /$/, '\n.novo { color: red; }\n'),
-  'other islands': inCode('islands', /$/, "\nconsole.debug('novo');\n"),
-  'other money': inCode('domain', /R\$/g, 'US$'),
-  'other words': inCode('domain', /Proposta/g, 'Oferta'),
+  'other templates': inCode('templates', '.tsx', /<h1/g, '<h1 data-novo="1"'),
+  'other styles': inCode('styles', '.css', /$/, '\n.novo { color: red; }\n'),
+  'other islands': inCode('islands', '.ts', /$/, "\nconsole.debug('novo');\n"),
+  'other money': inCode('domain', '.ts', /R\$/g, 'US$'),
+  'other words': inCode('domain', '.ts', /Proposta/g, 'Oferta'),
 };
 
-function inCode(folder: string, found: RegExp, put: string): Change {
+function inCode(folder: string, ending: string, found: RegExp, put: string): Change {
   return (root) => {
-    for (const file of listFiles(join(root, folder)).filter((name) => /\.(?:tsx?|css)$/.test(name)))
+    for (const file of listFiles(join(root, folder)).filter((name) => name.endsWith(ending)))
       rewrite(root, `${folder}/${file}`, (text) => text.replace(found, put));
   };
 }
@@ -282,11 +368,9 @@ export function faultsIn(
     if (!isGone && !path.endsWith('.yaml') && now.get(path) !== bytes)
       faults.push(`${path} is another`);
   }
-  const recordOf = (name: string) =>
-    parse(readFileSync(join(root, SENT, name, 'record.yaml'), 'utf8'));
   const records = readdirSync(join(root, SENT))
     .filter((name) => existsSync(join(root, SENT, name, 'record.yaml')))
-    .map((name) => ({ name, ...recordOf(name) }))
+    .map((name) => ({ name, ...recordIn(root, name) }))
     .sort((a, b) => a.version - b.version);
   const latest = [...new Map(records.map((one) => [one.number, one])).values()];
   for (const { name, number, status, route, terms, offer } of latest) {
