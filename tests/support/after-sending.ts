@@ -139,8 +139,9 @@ export async function expectKept([open, closed]: [Sent, Sent], numRuns: number):
   );
   for (const { root } of [open, closed])
     cpSync(join(root, SENT), join(whole, SENT), { recursive: true });
-  sendAlike(whole, '2025-050', 'accepted');
-  sendAlike(whole, '2025-051', 'withdrawn');
+  sendAlike(whole, '2025-050', 2, 'sent');
+  sendAlike(whole, '2025-050', 10, 'accepted');
+  sendAlike(whole, '2025-051', 2, 'withdrawn');
   const before = contentsOf(join(whole, SENT));
   const changes = fc.shuffledSubarray(Object.keys(CONTENT), { minLength: 1, maxLength: 8 });
   const settings = fc.constantFrom('', '', 'drafts', 'preview', 'strict');
@@ -158,17 +159,29 @@ export async function expectKept([open, closed]: [Sent, Sent], numRuns: number):
   );
 }
 
-/** Another proposal like one that was sent in clear: it has a number, an address and a status of its own. */
-function sendAlike(root: string, number: string, status: 'accepted' | 'withdrawn'): void {
-  const folder = join(root, SENT, `${number}-v2`);
+/** Another version like the one that was sent in clear, with an address, a status, a script and terms of its own. */
+function sendAlike(root: string, number: string, version: number, status: string): void {
+  const folder = join(root, SENT, `${number}-v${version}`);
+  const own = `${number.replace('-', '')}${version % 10}`;
+  const ownTerms = (text: string): string => text.replace(/(?<=\/termos-uso\/2025-01-)\w+/g, own);
   cpSync(join(root, SENT, '2025-048-v2'), folder, { recursive: true });
   rewrite(folder, 'record.yaml', (text) =>
-    text
+    ownTerms(text)
       .replace('number: 2025-048', `number: ${number}`)
+      .replace('version: 2', `version: ${version}`)
       .replace('/proposta-padaria-aurora', `/proposta-${number}`)
       .replace('status: sent', `status: ${status}`),
   );
+  const [offer = ''] = readdirSync(join(folder, 'assets')).filter((name) => OFFER.test(name));
+  renameSync(join(folder, 'assets', offer), join(folder, 'assets', `escolha.${own}.js`));
+  rewrite(folder, 'page.html', (text) =>
+    ownTerms(text)
+      .replaceAll(offer, `escolha.${own}.js`)
+      .replaceAll('Versão 2', `Versão ${version}`),
+  );
 }
+
+const OFFER = /\bescolha\./;
 
 function rewrite(root: string, file: string, change: (text: string) => string): void {
   const path = join(root, file);
@@ -302,7 +315,7 @@ const CONTENT: Record<string, Change> = {
     [`${SENT}/2025-048-v2/contrato assinado.pdf`]: 'Zulmira',
     [`${SENT}/assinados/contrato.pdf`]: 'Zulmira',
   }),
-  'a version is forgotten': removing(`${SENT}/2025-050-v2`),
+  'a client is forgotten': removing(`${SENT}/2025-050-v2`, `${SENT}/2025-050-v10`),
   'the protected one is forgotten': (root) => {
     // With its mark gone too, nothing says that it was protected.
     const isMarked = ({ text }: { text: string }): boolean => /^protected: true/m.test(text);
@@ -373,18 +386,21 @@ export function faultsIn(
     .map((name) => ({ name, ...recordIn(root, name) }))
     .sort((a, b) => a.version - b.version);
   const latest = [...new Map(records.map((one) => [one.number, one])).values()];
-  for (const { name, number, status, route, terms, offer } of latest) {
+  const offers = new Set<string>();
+  for (const { name, terms } of records)
+    if (site.get(`${terms.route.slice(1)}.html`) !== now.get(`${name}/terms.html`))
+      faults.push(`the terms of ${name} are others`);
+  for (const { name, number, status, route, offer } of latest) {
     const page = site.get(`${route.slice(1)}.html`);
     const expected = new Map<string, string | undefined>([
-      [`${terms.route.slice(1)}.html`, now.get(`${name}/terms.html`)],
       [`${route.slice(1)}.html`, status === 'withdrawn' ? page : now.get(`${name}/page.html`)],
     ]);
     for (const [path, bytes] of now)
       if (path.startsWith(`${name}/assets/`) && /\.[0-9a-zA-Z]{8}\.\w+$/.test(path))
         expected.set(path.slice(name.length + 1), bytes);
     for (const [path, bytes] of expected) {
-      const isOffer = path.startsWith('assets/escolha.');
-      if (status === 'withdrawn' && isOffer) continue;
+      if (status === 'withdrawn' && OFFER.test(path)) continue;
+      if (OFFER.test(path)) offers.add(path);
       if (bytes === undefined || site.get(path) !== bytes)
         faults.push(`${path} of ${number} is another`);
     }
@@ -395,6 +411,7 @@ export function faultsIn(
       faults.push(`${number} asks for no passphrase`);
   }
   for (const [path, bytes] of site) {
+    if (OFFER.test(path) && !offers.has(path)) faults.push(`${path} is still there`);
     const found = SECRET.exec(path + Buffer.from(bytes, 'base64').toString());
     if (found) faults.push(`${path} says ${found[0]}`);
   }
