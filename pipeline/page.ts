@@ -19,7 +19,7 @@ export interface Page {
   standalone?: boolean;
   /** Of one client: nothing counts who reads it. */
   isPrivate?: boolean;
-  /** At an address that clients have, of what was sent: nobody can mend it. */
+  /** At an address that clients have, of what was sent: it is not checked against the site. */
   isSent?: boolean | undefined;
   /** The keys of the content file that the title and the description come from, if named otherwise. */
   writtenAs?: { title?: string; description?: string };

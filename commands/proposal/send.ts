@@ -57,7 +57,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
-    // The passphrase is printed before anything else can fail: unseen, it would be lost.
+    // The passphrase exists nowhere else: it is printed before anything more can fail.
     const text = summary(prepared, last);
     try {
       keepVersion(run, prepared, outDir);

@@ -44,7 +44,7 @@ test('sending moves the source beside the finished page, every file that it name
     ...{ total: 'R$\u00a01.500,50', file: 'padaria-aurora.md', route: '/proposta-padaria-aurora' },
   });
   expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
-  expect(open.said).toContain(code);
+  expect(open.printed).toContain(code);
   const site = await soundBuild(root, { today });
   const page = site.read('proposta-padaria-aurora.html');
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
@@ -119,7 +119,7 @@ test('a withdrawn one says so and leads to people, and of one whose folder goes 
 
 describe('a protected one', () => {
   test('tells nothing of its client, neither in the site nor in what is kept', async () => {
-    const { root, today, said } = closed;
+    const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
@@ -131,7 +131,7 @@ describe('a protected one', () => {
       'padaria-zenite',
       '1.493,21',
     ];
-    const passphrase = passphraseIn(said);
+    const passphrase = passphraseIn(printed);
     for (const place of [join(root, SENT), site.outDir]) {
       const all = listFiles(place).map((path) => path + readFileSync(join(place, path), 'latin1'));
       const found = [...secrets, passphrase].filter((secret) =>
@@ -142,7 +142,7 @@ describe('a protected one', () => {
   });
 
   test('is opened by its passphrase alone, and is then what the open one is', async () => {
-    const { root, today, said } = closed;
+    const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
@@ -153,7 +153,7 @@ describe('a protected one', () => {
     expect(encrypted.rounds).toBeGreaterThanOrEqual(600_000);
     // How long the page is, it tells only to eight kilobytes.
     expect((Buffer.from(encrypted.data, 'base64').length - 16) % 8192).toBe(0);
-    const passphrase = passphraseIn(said);
+    const passphrase = passphraseIn(printed);
     const opened = new Page(route, `<body>${(await decrypt(encrypted, passphrase)).html}</body>`);
     const withoutCode = (text: string) =>
       plain(SECRETS.reduce((all, [open, secret]) => all.replaceAll(open, secret), text)).replaceAll(
@@ -231,7 +231,7 @@ test('a source that stands beside what was sent of it needs another version', as
   expect(await problemsAfter(root, () => rmSync(join(root, FILE)))).toBe('');
 });
 
-test('a page or a redirect that takes the address of a client is told to go, also where the proposal was withdrawn', async () => {
+test('a page or a redirect that takes the address of a client is refused, also where the proposal was withdrawn', async () => {
   const root = copyOf(open.root);
   const [page, redirects] = ['content/pages/outra.md', 'content/redirects.yaml'];
   const taking = String(WITH_TERMS['content/pages/termos-uso.md'])
@@ -239,9 +239,9 @@ test('a page or a redirect that takes the address of a client is told to go, als
     .replace(/^(title|description): /gm, '$1: Outros ');
   for (const status of ['sent', 'withdrawn']) {
     edit(root, `${KEPT}/record.yaml`, /^status: .*/m, `status: ${status}   `);
-    const said = await problemsAfter(root, () => writeTree(root, { [page]: taking }));
-    expect(said).toContain(`${page}:2:8  route`);
-    expect(said).toContain('um cliente tem este endereço');
+    const problems = await problemsAfter(root, () => writeTree(root, { [page]: taking }));
+    expect(problems).toContain(`${page}:2:8  route`);
+    expect(problems).toContain('um cliente tem este endereço');
     const redirect = '/proposta-padaria-aurora: /\n';
     const other = { [page]: null, [redirects]: redirect };
     expect(await problemsAfter(root, () => writeTree(root, other))).toContain(`${redirects}:1:1`);

@@ -90,7 +90,8 @@ export interface Sent {
   root: string;
   /** The day on which it was sent. */
   today: string;
-  said: string;
+  /** The output of the command. */
+  printed: string;
 }
 
 /** The same proposal in two copies of the program, sent in clear and protected. */
@@ -102,9 +103,9 @@ export function sendBoth(): Promise<[open: Sent, closed: Sent]> {
 
 async function send(name: string, tree: Tree = {}): Promise<Sent> {
   const root = copyProgram({ ...WITH_TERMS, ...tree });
-  const said = await sound(root, `proposal send ${name}`);
+  const printed = await sound(root, `proposal send ${name}`);
   const [folder = ''] = readdirSync(join(root, SENT));
-  return { root, said, today: recordIn(root, folder).issuedOn };
+  return { root, printed, today: recordIn(root, folder).issuedOn };
 }
 
 const recordIn = (root: string, folder: string) =>
@@ -117,7 +118,7 @@ export async function sound(root: string, command: string, input = ''): Promise<
   return stdout;
 }
 
-/** The source of the protected one as its next version; what it names may have gone meanwhile. */
+/** The source of the protected one as its next version; without the names of what may be deleted meanwhile. */
 export async function revise(
   root: string,
   passphrase: string,
@@ -132,7 +133,7 @@ export async function revise(
 
 /** All four in one project, of which a build in this process is soon made: it has neither styles nor islands. */
 export async function expectKept([open, closed]: [Sent, Sent], numRuns: number): Promise<void> {
-  const next = await revise(closed.root, passphraseIn(closed.said));
+  const next = await revise(closed.root, passphraseIn(closed.printed));
   const whole = makeProject(
     { ...WITH_TERMS, 'content/proposals/padaria-aurora.md': null },
     { plain: true },
@@ -211,7 +212,7 @@ const adding =
   (root) =>
     writeTree(root, tree);
 
-/** `next`: what `npm run proposal revise` has given back of the protected one. */
+/** `next`: the source of the protected one as `npm run proposal revise` writes it. */
 type Change = (root: string, next: string) => void;
 
 function writtenIn(root: string): { file: string; text: string }[] {
@@ -317,7 +318,7 @@ const CONTENT: Record<string, Change> = {
   }),
   'a client is forgotten': removing(`${SENT}/2025-050-v2`, `${SENT}/2025-050-v10`),
   'the protected one is forgotten': (root) => {
-    // With its mark gone too, nothing says that it was protected.
+    // Without its mark too, nothing says that it was protected.
     const isMarked = ({ text }: { text: string }): boolean => /^protected: true/m.test(text);
     if (writtenIn(root).every(isMarked)) removing(`${SENT}/2025-049-v2`)(root, '');
   },

@@ -39,8 +39,7 @@ test('whatever content, code and cache become, builds are green, and what was se
     ...alike('2025-051', 'horta'),
     [`${PROPOSALS}/padaria-zenite.md`]: PROTECTED,
   });
-  const said = await sound(whole, 'proposal send padaria-zenite --protect');
-  const passphrase = passphraseIn(said);
+  const passphrase = passphraseIn(await sound(whole, 'proposal send padaria-zenite --protect'));
   for (const name of ['padaria-aurora', 'cantina', 'horta'])
     await sound(whole, `proposal send ${name}`);
   const page = readFileSync(join(whole, SENT, '2025-050-v2/page.html'), 'utf8');
