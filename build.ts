@@ -6,7 +6,7 @@ import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
-import { checkLinks, checkSite } from './pipeline/check.ts';
+import { checkLinks, checkSite, noticeSentLinks } from './pipeline/check.ts';
 import { adminFiles } from './pipeline/editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
 import { checkHosts, hostFiles } from './pipeline/hosts.ts';
@@ -94,6 +94,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       checkLinks(pages, { site, all: pages, files: written }, problems);
       const routes = new Set(pages.map(({ route }) => route));
       const redirects = listRedirects(site, { routes, files: written }, problems);
+      const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
+      const isThere = (path: string) => known.has(path) || written.has(path.slice(1));
+      noticeSentLinks(pages, { site, isThere }, problems);
       listNotices(site, run.today, problems);
       const shown = pages.map(({ route, policy, head }) => {
         return { route, policy, indexed: head.indexed && !isPreview };

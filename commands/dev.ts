@@ -33,6 +33,9 @@ The environment variable PORT names the port to try first: PORT=4000 npm run dev
 
 const CLIENT = '/@vite/client';
 const HTML = mediaType('.html');
+/** The answer to other computers where this one sees more. */
+const ELSEWHERE =
+  '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Prévia</title><p>Esta página só aparece no computador em que a prévia roda.</p>';
 /** The only requests that Vite answers, besides its client; its editor opens for this computer alone. */
 const EDITOR = /^\/__open-in-editor\?/;
 /** The message with which a page says how many saves it knows. */
@@ -109,12 +112,20 @@ async function preview(host: string, port: number): Promise<void> {
     }
     const path = pathOf(url);
     const seen = version;
-    const { status, type, body, isPage, problems } = await answerTo(vite, memory, path, request);
+    const { status, type, body, isPage, isProtected, problems } = await answerTo(
+      vite,
+      memory,
+      path,
+      request,
+    );
     if (path.startsWith(STYLES)) styles.add(path);
     if (isPage) isWrong = problems.length > 0;
     response.statusCode = isPage && isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
-    if (isPage && isWrong) response.end(problemPage(problems, seen));
+    // Problems have lines of the project's files, and what is protected is here in clear.
+    if ((isProtected || (isPage && isWrong)) && !isLocal(request))
+      response.end(ELSEWHERE + clientScript(seen));
+    else if (isPage && isWrong) response.end(problemPage(problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
   });
   const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));

@@ -42,7 +42,7 @@ export function checkPage(
 
 /** All pages together. */
 export function checkSite(
-  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
+  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head' | 'isSent'>[],
   site: Site,
   problems: Problems,
 ): void {
@@ -58,12 +58,11 @@ export function checkSite(
 
 /** Search engines and readers know pages by title and description. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
+  const owned = pages.filter(({ isSent }) => !isSent);
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, (typeof pages)[number]>();
-    for (const page of pages) {
+    for (const page of owned) {
       const text = page.head[key];
-      // What was sent has none here.
-      if (text === '') continue;
       const other = owners.get(text);
       if (!other) owners.set(text, page);
       else if (other.source.file !== page.source.file) {
@@ -99,17 +98,16 @@ export function checkLinks(
   /** Where each address that is nowhere is written. */
   const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
-  for (const page of pages) {
+  for (const page of pages.filter(({ isSent }) => !isSent)) {
     // Those of a header and a footer with the first page that has them.
     const around = shells.has(page.shell) ? [] : page.shell.links;
     shells.add(page.shell);
     for (const link of [...page.links, ...around]) {
-      const [path = '', anchor = ''] = ownAddress(link, site.company.url).split('#', 2);
-      if (path !== '' && !/^\/(?!\/)/.test(path)) continue;
-      const target = decoded(path.replace(/\?.*/s, '') || page.route);
+      const [target, anchor] = targetOf(link, page, site);
+      if (target === undefined) continue;
       const found = byRoute.get(target);
       const complaint = found
-        ? complainOf(link, { page, found, anchor: decoded(anchor) })
+        ? complainOf(link, { page, found, anchor })
         : isLate(target) || (files.has(target.slice(1)) && !pageFiles.has(target.slice(1)))
           ? undefined
           : deadLink(link, nearest(target, open), hiddenAt(target, site));
@@ -138,6 +136,40 @@ export function checkLinks(
     const fix = 'se a página mudou de endereço, escreva o antigo nos aliases dela';
     problems.add({ file: 'content', message, fix });
   }
+}
+
+/** Where what was sent leads, and nothing is any more; a redirect leads clients on. */
+export function noticeSentLinks(
+  pages: readonly MadePage[],
+  { site, isThere }: { site: Site; isThere: (path: string) => boolean },
+  problems: Problems,
+): void {
+  const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
+  const missing = new Map<string, Set<string>>();
+  for (const page of pages.filter(({ isSent }) => isSent)) {
+    for (const link of page.links) {
+      const [target] = targetOf(link, page, site);
+      if (target === undefined || isThere(target)) continue;
+      const [version = ''] = page.source.file.split('/').slice(-2);
+      missing.set(target, (missing.get(target) ?? new Set()).add(version));
+    }
+  }
+  for (const [target, versions] of missing) {
+    const to = nearest(target, open) ?? routes.home;
+    const message = `${[...versions].join(', ')} em content/proposals/sent/: há um link para ${target}, que não existe mais: escreva em content/redirects.yaml para onde ele leva, como ${target}: ${to}`;
+    problems.notice({ message });
+  }
+}
+
+/** The page or file of this site that a link leads to, and the id in it; undefined where it leads elsewhere. */
+function targetOf(
+  link: string,
+  page: MadePage,
+  { company }: Site,
+): [target: string | undefined, anchor: string] {
+  const [path = '', anchor = ''] = ownAddress(link, company.url).split('#', 2);
+  const isOurs = path === '' || /^\/(?!\/)/.test(path);
+  return [isOurs ? decoded(path.replace(/\?.*/s, '') || page.route) : undefined, decoded(anchor)];
 }
 
 /** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */

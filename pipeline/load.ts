@@ -96,7 +96,7 @@ const NOT_LISTED = [
 ];
 
 /** Names that editors and systems give to files of their own. */
-const LEFT_BY_PROGRAMS =
+export const LEFT_BY_PROGRAMS =
   /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** One file of a folder that was read, and is as its schema wants it. */

@@ -16,7 +16,7 @@ export interface BuildOptions {
   drafts?: boolean | undefined;
   /** For eyes alone: search engines are kept out of every page. */
   preview?: boolean | undefined;
-  /** Shows versions of proposals that were not sent at the addresses that clients have. */
+  /** For this computer alone: shows protected proposals, and versions that were not sent at the addresses that clients have. */
   unsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */
   sending?: Sending;
@@ -33,10 +33,11 @@ export interface BuildOptions {
 interface Sending {
   /** Its content file, from the project's root. */
   file: string;
-  /** The address of a first version, where it is not to show the file's name. */
-  route?: string | undefined;
-  /** Encrypts the page. */
-  passphrase?: string | undefined;
+  /** Whether it is protected now; one that was before always is. */
+  isProtected: boolean;
+  /** Of a protected one: what encrypts its page, and the address of its first version, which does not name the client. */
+  passphrase: string;
+  route: string;
 }
 
 /** The options, with what they leave open. */

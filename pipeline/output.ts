@@ -115,11 +115,13 @@ export function bytesOf(content: Content): Uint8Array {
   return content instanceof Uint8Array ? content : Buffer.concat(content.map(bytesOf));
 }
 
+const isOfSent = ({ file }: Writer): boolean => file.startsWith('content/proposals/sent/');
+
 function taken(path: string, from: Writer, other: { path: string; from: Writer }): Problem {
-  const [writer, owner] = from === THE_BUILD ? [other.from, from] : [from, other.from];
+  const isFixed = from === THE_BUILD || isOfSent(from);
+  const [writer, owner] = isFixed ? [other.from, from] : [from, other.from];
   const where = path === other.path ? path : `${path}, ao lado de ${other.path}`;
-  const isSent = other.from.file.startsWith('content/proposals/sent/');
-  const fix = isSent
+  const fix = isOfSent(owner)
     ? 'um cliente tem este endereço: escreva outro em uma linha route:'
     : writer.at
       ? 'escreva outro endereço em uma linha route:, ou renomeie um dos dois arquivos'

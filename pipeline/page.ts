@@ -20,11 +20,15 @@ export interface Page {
   standalone?: boolean;
   /** Of one client: nothing counts who reads it. */
   isPrivate?: boolean;
+  /** At an address that clients have, of what was sent: it is not checked against the site. */
+  isSent?: boolean | undefined;
   /** The keys of the content file that the title and the description come from, if named otherwise. */
   writtenAs?: { title?: string; description?: string };
   /** The day or month since which the content is as it is, where content says so. */
   modifiedOn?: string | undefined;
-  /** Of a proposal that is encrypted. */
+  /** Of a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
+  isProtected?: boolean;
+  /** Encrypts the page. */
   passphrase?: string | undefined;
 }
 
@@ -37,7 +41,8 @@ export interface View {
 }
 
 /** What checks, lists and hosts need of a finished page. */
-export interface MadePage extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn'> {
+export interface MadePage
+  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   /** The policy that its header should say. */
   policy: string;

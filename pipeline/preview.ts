@@ -18,7 +18,7 @@ import { type BuildOptions, type Run, runOf } from './options.ts';
 import { Addresses, bytesOf } from './output.ts';
 import type { MadePage, Page } from './page.ts';
 import { Problems } from './problems.ts';
-import { sentFile } from './proposal/sent.ts';
+import { copiedVersions, sentFile } from './proposal/sent.ts';
 import { listPublic, publishedPath } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
@@ -31,6 +31,8 @@ export interface Answer {
   body: string | Uint8Array;
   /** Of a page of the site, in whose place its problems are shown. */
   isPage?: boolean;
+  /** In clear, of a proposal that is protected. */
+  isProtected?: boolean | undefined;
   problems: readonly Problem[];
 }
 
@@ -91,7 +93,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     .replace(/<style>\/\*([\w+/-]+)\*\//, (_, sheets: string) => {
       return `<link rel="stylesheet" href="${STYLES}${sheets}.css"><style>`;
     });
-  return replyPage(page ? 200 : 404, linked);
+  return { ...replyPage(page ? 200 : 404, linked), isProtected: shown.isProtected };
 }
 
 /** Vite's own script has to run beside ours. */
@@ -113,7 +115,10 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
     ...{ frame, loader: scripts.loader, isPreview: true },
     styleOf: (sheets) => `/*${sheets.join('+')}*/`,
   });
-  const planned = pages.map((page) => plannedPage(page, renderer));
+  const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
+    [route, ...(terms ? [terms.route] : [])].map((one) => ({ ...COPIED, route: one, source })),
+  );
+  const planned = [...copied, ...pages.map((page) => plannedPage(page, renderer))];
   const listed = { site, pages, assets, scripts, feedTexts: new Map(), isPreview: true };
   const listings = Object.keys(listingFiles(listed));
   const files = new Set([
@@ -124,7 +129,8 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
     ...pages.map(({ route }) => routeToFile(route)),
   ]);
   const addresses = new Addresses();
-  for (const { route, source } of pages) addresses.take(routeToFile(route), source, problems);
+  for (const { route, source } of [...copied.filter(isFirst), ...pages])
+    addresses.take(routeToFile(route), source, problems);
   for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   checkSite(pages, site, problems);
   listRedirects(site, { routes: new Set(pages.map(({ route }) => route)), files }, problems);
@@ -133,16 +139,32 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   return { ...made, styles, renderer, publicFiles, planned, listings, files };
 }
 
+/** What is copied as it was sent: nothing asks for its anchors. */
+const COPIED = {
+  head: { title: '', description: '', canonical: '', indexed: false },
+  policy: '',
+  ids: [],
+  links: [],
+  shell: { ids: [], links: [] },
+  isSent: true,
+};
+
+/** Several versions may have the same terms. */
+function isFirst({ route }: { route: string }, index: number, all: { route: string }[]): boolean {
+  return all.findIndex((one) => one.route === route) === index;
+}
+
 /** A page that others lead to: it is rendered only where somebody asks for its anchors. */
 function plannedPage(page: Page, renderer: PageRenderer): MadePage {
   let made: MadePage | undefined;
   const rendered = () => (made ??= renderer.render(page, new Problems()).made);
-  const { route, source, writtenAs, modifiedOn, head } = page;
+  const { route, source, writtenAs, modifiedOn, isSent, head } = page;
   return {
     route,
     source,
     writtenAs,
     modifiedOn,
+    isSent,
     head,
     policy: '',
     links: [],

@@ -105,7 +105,7 @@ export class PageRenderer {
         counter={counter}
       />,
     ).split(PLACEHOLDER);
-    const { route, source, writtenAs, modifiedOn } = page;
+    const { route, source, writtenAs, modifiedOn, isSent } = page;
     const { title, description, canonical, indexed } = head;
     return {
       parts: [
@@ -116,7 +116,7 @@ export class PageRenderer {
         `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${loader}</script>` : ''}</body></html>`,
       ],
       made: {
-        ...{ route, source, writtenAs, modifiedOn },
+        ...{ route, source, writtenAs, modifiedOn, isSent },
         head: { title, description, canonical, indexed },
         policy: servedPolicy(policy, origins),
         ids: own.ids,

@@ -54,7 +54,7 @@ import {
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import { checkProposal, originOf } from './proposal/check.ts';
-import { prepareProposals } from './proposal/prepare.ts';
+import { isProtected, prepareProposals } from './proposal/prepare.ts';
 import { readSent, type SentVersion } from './proposal/sent.ts';
 import { checkReferences, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
@@ -147,11 +147,17 @@ export function loadSite(
     fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageFills(entry.data) });
   const businesses = folders.businesses.map((entry) => fillPage(resolved(entry)));
   const proposals = folders.proposals.map((entry) => {
-    const data = resolveProposal(entry.data, library);
+    const resolved = resolveProposal(entry.data, library);
+    const data = { ...resolved, protected: isProtected(resolved, sent) };
     return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
   });
-  const isShown = ({ data }: Entry<{ draft?: boolean | undefined; publishedOn?: string }>) =>
-    run.drafts || (!data.draft && (data.publishedOn ?? '') <= run.today);
+  const isShown = ({
+    file,
+    data,
+  }: Entry<{ draft?: boolean | undefined; publishedOn?: string }>): boolean =>
+    run.drafts ||
+    run.sending?.file === file ||
+    (!data.draft && (data.publishedOn ?? '') <= run.today);
   return {
     ...resolvedRecords,
     company: resolvedRecords.site,
@@ -165,7 +171,7 @@ export function loadSite(
       proposals.filter(isShown),
       problems,
     ),
-    leftOut: [...businesses, ...posts, ...proposals]
+    leftOut: [...businesses, ...posts, ...proposals.filter(({ data }) => !data.protected)]
       .filter((entry) => !isShown(entry))
       .map(({ file }) => file),
     lateRoutes: loader.lateRoutes,

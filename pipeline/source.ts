@@ -186,6 +186,30 @@ function split(file: string, text: string): Parts {
   return { yaml, start: DELIMITER.length, body };
 }
 
+/** A file's text with another value for a key of its front matter, or without its line; every other byte stays. */
+export function withKey(text: string, key: string, value: string | undefined): string {
+  const start = text.indexOf(DELIMITER) + DELIMITER.length;
+  const yaml = text.slice(start, text.indexOf(`\n${DELIMITER}`, start) + 1);
+  const { contents } = parseDocument(yaml, OPTIONS);
+  if (!isMap(contents)) return text;
+  const rangeOf = (node: unknown): number[] => (isNode(node) && node.range) || [0, 0];
+  const put = (from: number, to: number, words: string): string =>
+    text.slice(0, start + from) + words + text.slice(start + to);
+  const found = contents.items.find((pair) => nameOf(pair.key) === key);
+  const [first = 0] = rangeOf((found ?? contents.items[0])?.key);
+  const line = yaml.lastIndexOf('\n', first) + 1;
+  if (found) {
+    const [from = 0, to = 0] = rangeOf(found.value);
+    if (value !== undefined) return put(from, to, value);
+    // A group in braces has no lines.
+    return contents.flow ? put(from, to, 'false') : put(line, yaml.indexOf('\n', to) + 1, '');
+  }
+  if (value === undefined) return text;
+  if (contents.flow) return put(first, first, `${key}: ${value}, `);
+  const end = yaml.includes('\r\n') ? '\r\n' : '\n';
+  return put(line, line, `${yaml.slice(line, first)}${key}: ${value}${end}`);
+}
+
 const START = 'comece o arquivo com linhas "chave: valor" entre duas linhas ---';
 
 function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { parseDocument } from 'yaml';
-import { shortDate } from '../../domain/dates.ts';
+import { isDate, shortDate } from '../../domain/dates.ts';
 import { type Acceptance, acceptanceSchema } from '../../domain/proposal/record.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
@@ -91,7 +91,7 @@ function whyClosed(
   if (status === 'withdrawn') return `a versão ${version} de ${number} foi retirada`;
   if (last !== version)
     return `a versão ${version} de ${number} foi substituída pela ${last}: peça o aceite dela`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || on < issuedOn || on > today)
+  if (!isDate(on) || on < issuedOn || on > today)
     return `--on: esperado um dia de ${issuedOn} a ${today}; encontrado: ${on}`;
   if (on <= validUntil) return undefined;
   return `a proposta venceu em ${shortDate(validUntil)}: se o aceite chegou até lá, repita com --on e o dia; se não, npm run proposal revise ${number}`;

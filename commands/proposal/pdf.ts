@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from '../../build.ts';
+import type { ProposalData } from '../../domain/content/proposal.ts';
 import { type Choosable, formatChoice, normalizeSelection } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
@@ -25,7 +26,7 @@ const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   --choice ID,ID      imprime uma proposta com estas opções ou módulos
   --passphrase "…"    de uma proposta protegida
   --help              diz isto
-De uma proposta enviada, é impressa a última versão que foi enviada.`;
+De uma proposta enviada, é impressa a última versão que foi enviada. Rascunhos e protegidas só pelo nome.`;
 
 const PATIENCE_MS = 30_000;
 /** What asks for the passphrase. */
@@ -41,7 +42,7 @@ interface Flags {
 }
 
 interface Printable extends Named {
-  data?: Choosable;
+  data?: Choosable & Pick<ProposalData, 'protected'>;
 }
 
 /** What is printed: `chosen` are the ids of a choice, undefined for the usual one. */
@@ -54,12 +55,12 @@ interface Job {
 async function printProposals(names: readonly string[], flags: Flags): Promise<void> {
   const versions = sentVersions();
   if (!versions) return;
-  const { site } = readSite(runOf({ root: ROOT, env: process.env }));
+  const isAskedFor = names.length > 0;
+  const { site } = readSite(runOf({ root: ROOT, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
   const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
   const written = others.map((one) => site?.proposals.find(({ name }) => name === one.name) ?? one);
   const all: Printable[] = [...sent, ...written];
-  const isAskedFor = names.length > 0;
   const found = isAskedFor ? names.map((name) => findProposal(name, all)) : all;
   const chosen = found.flatMap((one) => one ?? []);
   if (chosen.length < found.length) return;
@@ -67,26 +68,23 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
     return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const options = { root: ROOT, outDir, hosts: [], env: process.env };
+    const options = { root: ROOT, outDir, hosts: [], env: process.env, drafts: isAskedFor };
     const { problems, site: built } = await build(options);
     if (problems.length > 0 || !built) return failOn(problems, 'pdf/ ficou como estava');
     const jobs: Job[] = [];
     for (const one of chosen) {
-      const { name, route, sent } = one;
-      const isProtected = sent && !sent.offer;
+      const { name, route, sent, data } = one;
+      const isProtected = sent ? !sent.offer : data?.protected;
       // A page that no client sees is not printed.
       const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
       if (isProtected && !isAskedFor) console.log(`${name} é protegida: peça pelo nome dela`);
+      else if (isProtected && !sent)
+        return fail(`${name} é protegida: é impressa depois de enviada, com a senha`);
       else if (isSeen) {
         const job = await jobOf(one, flags);
         if (!job) return;
         jobs.push(job);
-      } else if (isAskedFor)
-        return fail(
-          sent
-            ? `${name} foi retirada: nenhum cliente a vê`
-            : `${name} é rascunho: para imprimir, tire draft: true`,
-        );
+      } else if (isAskedFor) return fail(`${name} foi retirada: nenhum cliente a vê`);
     }
     return printEach(outDir, built.company.url, jobs);
   });

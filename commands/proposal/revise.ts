@@ -2,6 +2,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { withKey } from '../../pipeline/source.ts';
 import { fail, ROOT, readCommand } from '../command.ts';
 import { findProposal, oneName, openSent, sentProposals, sentVersions } from './find.ts';
 
@@ -9,8 +10,8 @@ const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
   NÚMERO        2026-014, ou o nome ou o endereço de uma proposta enviada
   --passphrase  de uma proposta protegida
   --help        diz isto
-Traz o arquivo de volta para content/proposals/, com o número da próxima versão. Enquanto ela não for
-enviada, o cliente continua vendo a última que foi.`;
+Traz o arquivo de volta para content/proposals/, como rascunho e com o número da próxima versão. Enquanto
+ela não for enviada, o cliente continua vendo a última que foi.`;
 
 const command = readCommand(USAGE, { passphrase: { type: 'string' } });
 const name = command && oneName(command.words, USAGE);
@@ -30,8 +31,10 @@ async function revise(name: string, passphrase: string | undefined): Promise<voi
     return;
   }
   const version = sent.version + 1;
-  const line = /^(["']?version["']?[ \t]*:[ \t]*)["']?\d+["']?/m;
-  writeFileSync(join(ROOT, file), secret.source.replace(line, `$1${version}`));
+  const next = withKey(secret.source, 'version', String(version));
+  // Whatever its number and its name will be, it is not published in clear.
+  const marked = sent.offer ? next : withKey(next, 'protected', 'true');
+  writeFileSync(join(ROOT, file), withKey(marked, 'draft', 'true'));
   const seen =
     sent.status === 'accepted'
       ? `A versão ${sent.version} foi aceita: a nova só vale depois de outro aceite.\n`

@@ -1,6 +1,6 @@
 // `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to write to the client.
 
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { longDate, shortDate } from '../../domain/dates.ts';
@@ -22,7 +22,8 @@ const USAGE = `npm run proposal send NOME [-- --protect]
 Se o site inteiro puder ser gerado, a proposta e a página pronta, com tudo o que ela usa, vão para
 content/proposals/sent/. Daí em diante o cliente vê o que foi enviado, mude o que mudar no site.
 npm run proposal revise NÚMERO traz o arquivo de volta para uma versão nova.
-Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
+Um rascunho pode ser enviado: a linha draft: fica de fora. Com protected: true no arquivo, ou se uma versão
+já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
 ainda tiver frases do modelo de npm run new.`;
 
 const command = readCommand(USAGE, { protect: { type: 'boolean' } });
@@ -47,27 +48,30 @@ async function send(name: string, isProtected: boolean): Promise<void> {
   }
   const run = runOf({ root: ROOT, env: process.env });
   const file = `content/proposals/${found.name}.md`;
-  const number = /^number: *["']?([\d-]+)/m.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
-  const last = versions.findLast((one) => one.number === number);
-  const sending = {
-    file,
-    // What was protected once is not published in clear.
-    ...((isProtected || (last && !last.offer)) && {
-      passphrase: makePassphrase(),
-      // The address does not name the client.
-      route: proposalRoute(randomCharacters(16)),
-    }),
-  };
+  const route = proposalRoute(randomCharacters(16));
+  const sending = { file, isProtected, passphrase: makePassphrase(), route };
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'site');
     const sendRun = { ...run, outDir, sending };
     const { problems, site, pages } = await build(sendRun);
     const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
-    // The passphrase is worded before anything is kept: unseen, it would be lost.
+    const last = versions.findLast(({ number }) => number === prepared.record.number);
+    // The passphrase exists nowhere else: it is printed before anything more can fail.
     const text = summary(prepared, last);
-    keepVersion(run, prepared, outDir);
-    return console.log(text);
+    try {
+      keepVersion(run, prepared, outDir);
+    } catch (error) {
+      return fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
+    }
+    console.log(text);
+    try {
+      return rmSync(join(ROOT, file));
+    } catch (error) {
+      const kept = `${folderOf(prepared.record)}/`;
+      return fail(`A proposta foi enviada, mas ${file} não pôde ser apagado: ${error}
+Apague esse arquivo: o que foi enviado está em ${kept}`);
+    }
   });
 }
 

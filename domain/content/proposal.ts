@@ -209,8 +209,10 @@ export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
 /** As it stands in content/proposals/. */
 export const proposalFileSchema = z.strictObject({
-  /** Shown in the preview alone, and not sent. */
+  /** Only the preview has it, until it is sent. */
   draft: z.optional(yes),
+  /** Published only once it is sent, and then encrypted. */
+  protected: z.optional(yes),
   ...metaShape,
   number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, entre aspas',

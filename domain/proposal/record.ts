@@ -6,7 +6,7 @@ import { date, line, oneOf, textLike, wholeNumber } from '../content/fields.ts';
 import { PROPOSAL_NUMBER } from '../content/proposal.ts';
 import type { IslandProps } from '../islands.ts';
 
-export const acceptanceSchema = z.strictObject({
+export const acceptanceSchema = z.object({
   on: date,
   name: line(80, 'Ivo Stachera'),
   /** With a tax number behind it, where the company asks for one. */
@@ -17,8 +17,11 @@ export const acceptanceSchema = z.strictObject({
   total: z.string(),
 });
 
-/** A protected proposal has neither client, total, file, offer nor acceptance here: they are in its encrypted file. */
-export const sentRecordSchema = z.strictObject({
+/**
+ * A protected proposal has neither client, total, file, offer nor acceptance here: they are in its encrypted file.
+ * Keys of other versions of this program are ignored: what was sent stays published.
+ */
+export const sentRecordSchema = z.object({
   number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, como na pasta',
     example: '2025-048',
@@ -26,7 +29,7 @@ export const sentRecordSchema = z.strictObject({
   version: wholeNumber(1, 999, 'um número de versão,'),
   /** An owner changes the word; `npm run proposal accept` writes `accepted`. */
   status: oneOf(['sent', 'accepted', 'declined', 'withdrawn']),
-  client: z.optional(line(80, 'Padaria Aurora')),
+  client: z.optional(z.string()),
   /** In words, of what is chosen at first. */
   total: z.optional(z.string()),
   issuedOn: date,
@@ -49,7 +52,7 @@ export const sentRecordSchema = z.strictObject({
   ),
   policy: z.string(),
   /** The terms of use as they were on that day. */
-  terms: z.optional(z.strictObject({ route, policy: z.string() })),
+  terms: z.optional(z.object({ route, policy: z.string() })),
   /** What the page computes every choice from. */
   offer: z.optional(z.custom<IslandProps['quote']>((value) => typeof value === 'object')),
 });

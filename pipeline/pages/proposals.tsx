@@ -13,31 +13,28 @@ import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
-import { OFFER_SCRIPT, withdrawnRoutes } from '../proposal/sent.ts';
+import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
 import { headOf } from './head.ts';
 import type { Shown } from './shown.ts';
 
 export function proposalPages(shown: Shown): Page[] {
   const pages = shown.site.proposals.map((entry) => proposalPage(entry, shown));
   const used = new Set(pages.map(({ route }) => route));
-  const { company, sources } = shown.site;
-  const { site: source } = sources;
-  const gone = withdrawnRoutes(shown.site.sent).filter((route) => !used.has(route));
-  // Nothing in the page says whose proposal it was.
-  return source
-    ? [...pages, ...gone.map((route) => withdrawnPage({ route, source }, company))]
-    : pages;
+  const { company, sent } = shown.site;
+  const withdrawn = withdrawnVersions(sent).filter(({ route }) => !used.has(route));
+  return [...pages, ...withdrawn.map((version) => withdrawnPage(version, company))];
 }
 
 function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   const { site, run, assets, pictures, projects } = shown;
   const { data, route, source, file } = entry;
-  const passphrase = run.sending?.file === file ? run.sending.passphrase : undefined;
+  const isProtected = data.protected ?? false;
+  const passphrase = isProtected && run.sending?.file === file ? run.sending.passphrase : undefined;
   const offer = resolvedOffer(entry, site, run);
   const { fingerprint } = offer.offer;
   const { brand, url } = site.company;
   // Nothing of a protected proposal stands in a file that anybody can open.
-  const propsUrl = passphrase
+  const propsUrl = isProtected
     ? undefined
     : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
   const foot = [
@@ -54,6 +51,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       sheets: sheetsOf('proposal'),
       standalone: true,
       isPrivate: true,
+      isProtected,
       passphrase,
     },
     head: headOf(site.company, route, data, {
@@ -96,9 +94,11 @@ export function lockedPage(
   };
 }
 
-function withdrawnPage({ route, source }: Pick<Page, 'route' | 'source'>, company: Company): Page {
+/** Nothing in it says whose proposal it was. */
+function withdrawnPage({ route, record: source }: SentVersion, company: Company): Page {
   return {
     ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true, isPrivate: true },
+    isSent: true,
     head: headOf(company, route, withdrawnWords, { indexed: false }),
     view: () => ({ body: <Withdrawn /> }),
   };

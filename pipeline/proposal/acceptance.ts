@@ -28,12 +28,11 @@ export function versionIn(
   versions: readonly SentVersion[],
 ): SentVersion | undefined {
   const compact = squeezed(message);
-  const isNamed = ({ number }: SentVersion) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(compact);
-  const numbered = versions.filter(isNamed);
+  const isIn = (pattern: string): boolean =>
+    [message, compact].some((text) => new RegExp(pattern).test(text));
+  const numbered = versions.filter(({ number }) => isIn(`(?<!\\d)${number}(?!\\d)`));
   const meant =
-    numbered.length > 0
-      ? numbered
-      : versions.filter(({ route }) => new RegExp(`${route}(?![\\w-])`).test(compact));
+    numbered.length > 0 ? numbered : versions.filter(({ route }) => isIn(`${route}(?![\\w-])`));
   const [, version] = /versão(\d+)/.exec(compact) ?? [];
   return meant.find((one) => one.version === Number(version)) ?? meant.at(-1);
 }

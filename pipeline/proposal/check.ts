@@ -37,10 +37,6 @@ export function checkProposal(
     problems.push({ ...source.at(path), message, fix });
   };
   const isSent = sending?.file === file;
-  if (isSent && written.draft) {
-    const fix = 'leia mais uma vez e tire a linha';
-    report(['draft'], 'uma proposta pronta antes do envio', 'um rascunho', fix);
-  }
   checkDates(data, { today, isSent }, report);
   // Without an item every sum would be wrong too.
   if (written.items.every(({ from }) => !from || Object.hasOwn(items ?? {}, from))) {

@@ -9,6 +9,7 @@ import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
+import { withKey } from '../source.ts';
 import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
@@ -49,10 +50,13 @@ function changesSince(
   const changes = changesBetween(offer.data, current.data);
   if (changes.length > 0) return changes.join('; ');
   const texts = (text: string): string =>
-    text.replace(/^(?:["']?version["']?|issuedOn) *:.*$/gm, '');
+    NOT_READ.reduce((rest, key) => withKey(rest, key, undefined), text);
   const before = readFileSync(join(root, folder, file), 'utf8');
   return texts(before) === texts(source) ? undefined : words.texts;
 }
+
+/** Keys of a proposal that say nothing to the client. */
+const NOT_READ = ['version', 'issuedOn', 'draft', 'protected'];
 
 /** `entrou Fotos`, `o total passou de R$ 1.200 para R$ 1.500`. */
 function changesBetween(before: QuoteData, now: QuoteData): string[] {

@@ -19,6 +19,11 @@ interface Setting {
   sent: readonly SentVersion[];
 }
 
+/** A number that was protected once always is. */
+export function isProtected(data: ProposalData, sent: readonly SentVersion[]): boolean {
+  return data.protected || sent.some(({ number, offer }) => number === data.number && !offer);
+}
+
 /** A new version of what was sent has its address, and is shown in a preview alone until it is sent. */
 export function prepareProposals(
   { run, company, source, sent }: Setting,
@@ -39,8 +44,15 @@ export function prepareProposals(
       return [];
     }
     if (sending?.file === file) {
-      const route = last?.route ?? sending.route ?? proposal.route;
-      return { ...proposal, route, data: { ...data, issuedOn: today } };
+      const encrypted = data.protected || sending.isProtected;
+      const route = last?.route ?? (encrypted ? sending.route : proposal.route);
+      return { ...proposal, route, data: { ...data, protected: encrypted, issuedOn: today } };
+    }
+    if (data.protected && !unsent) {
+      // Its file may be called like the client.
+      const message = `a versão ${data.version} de ${data.number}, protegida, não foi enviada: nada dela é publicado até npm run proposal send`;
+      problems.notice({ message });
+      return [];
     }
     if (!last) return proposal;
     const message = `${file} tem a versão ${data.version}, que não foi enviada: o cliente continua vendo a ${last.version} até npm run proposal send ${name}`;

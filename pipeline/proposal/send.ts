@@ -17,6 +17,7 @@ import { termsVersion } from '../frame.ts';
 import { type Entry, SENT_FOLDER } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Site } from '../site.ts';
+import { withKey } from '../source.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { resolvedOffer } from './resolved-offer.ts';
 import { ENCRYPTED_FILE, folderOf, PAGE_FILE, RECORD_FILE, TERMS_FILE } from './sent.ts';
@@ -42,7 +43,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
   const page = pages.find(({ route }) => route === entry?.route);
   if (!run.sending || !entry || !page) return undefined;
   const { data, route } = entry;
-  const { passphrase } = run.sending;
+  const passphrase = data.protected ? run.sending.passphrase : undefined;
   const figures = computeProposal(data);
   const offer = plainData(resolvedOffer(entry, site, run));
   const current = site.pages.find(({ data }) => data.route === routes.terms);
@@ -52,7 +53,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     file: basename(entry.file),
-    source: readFileSync(join(run.root, entry.file), 'utf8'),
+    source: withKey(readFileSync(join(run.root, entry.file), 'utf8'), 'draft', undefined),
     offer,
   };
   const { source: _, offer: __, ...shown } = secret;
@@ -72,10 +73,10 @@ interface Finished {
   pages: readonly { route: string; policy: string }[];
 }
 
-/** Moves the source into the folder of the version; `site` is where its page was built. */
+/** Writes the folder of the version, all of it or nothing; `site` is where its page was built. */
 export function keepVersion(
   { root }: Run,
-  { entry, record, secret, passphrase }: PreparedVersion,
+  { record, secret, passphrase }: PreparedVersion,
   site: string,
 ): void {
   const page = readFileSync(join(site, routeToFile(record.route)), 'utf8');
@@ -88,13 +89,21 @@ export function keepVersion(
   else files.set(ENCRYPTED_FILE, JSON.stringify(encrypt(secret, passphrase)));
   files.set(RECORD_FILE, HEADER + stringify(record, { lineWidth: 0 }));
   const partial = join(root, SENT_FOLDER, '.sending');
-  rmSync(partial, { recursive: true, force: true });
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(partial, path)), { recursive: true });
-    writeFileSync(join(partial, path), content);
+  const folder = join(root, folderOf(record));
+  const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+  try {
+    remove(partial);
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(partial, path)), { recursive: true });
+      writeFileSync(join(partial, path), content);
+    }
+    // A forgotten version may have left what systems put into folders.
+    remove(folder);
+    renameSync(partial, folder);
+  } catch (error) {
+    remove(partial);
+    throw error;
   }
-  renameSync(partial, join(root, folderOf(record)));
-  rmSync(join(root, entry.file));
 }
 
 const HEADER = `# O que foi enviado ao cliente: cada publicação copia os arquivos desta pasta como estão.

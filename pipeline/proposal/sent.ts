@@ -6,7 +6,7 @@ import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { readHtml } from '../html.ts';
-import { type Loader, SENT_FOLDER } from '../load.ts';
+import { LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
 import type { Output } from '../output.ts';
 import type { MadePage } from '../page.ts';
 import type { Problems } from '../problems.ts';
@@ -34,7 +34,7 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
 /** By number, and the versions of a number in their order. */
 export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   const { root } = loader;
-  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => !name.startsWith('.'));
+  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => isVersion(root, name));
   const versions = names.flatMap((name) => {
     const folder = `${SENT_FOLDER}/${name}`;
     const file = `${folder}/${RECORD_FILE}`;
@@ -57,16 +57,26 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
 }
 
+/** Whether sending made it: a folder with a record, or called like a version and not empty. What else lies there is the owner's. */
+function isVersion(root: string, name: string): boolean {
+  const folder = join(root, SENT_FOLDER, name);
+  if (existsSync(join(folder, RECORD_FILE))) return !name.startsWith('.');
+  if (!/^\d{4}-\d{3,4}-v\d+$/.test(name)) return false;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.some((entry) => entry.isFile() && !LEFT_BY_PROGRAMS.test(entry.name));
+}
+
 /** The last version of each number, which its client's address shows. */
 export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
   return [...new Map(sent.map((version) => [version.number, version])).values()];
 }
 
-/** The addresses that clients have and that show no proposal any more. */
-export function withdrawnRoutes(sent: readonly SentVersion[]): string[] {
+/** One version of each address that clients have and that shows no proposal any more. */
+export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
   const routes = new Set(shown.map(({ route }) => route));
-  return [...new Set(sent.map(({ route }) => route))].filter((route) => !routes.has(route));
+  const byRoute = new Map(sent.map((version) => [version.route, version]));
+  return [...byRoute.values()].filter(({ route }) => !routes.has(route));
 }
 
 /** None where there is no such folder. */
@@ -74,20 +84,25 @@ export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
+/** The versions that are copied: those of whose number no page is made. */
+export function copiedVersions({
+  sent,
+  proposals,
+}: Pick<Site, 'sent' | 'proposals'>): SentVersion[] {
+  const made = new Set(proposals.map(({ data }) => data.number));
+  return latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number));
+}
+
 /** Before any other page: one that wants an address of these is refused. */
 export function copySent(
   root: string,
-  { sent, proposals }: Pick<Site, 'sent' | 'proposals'>,
+  site: Pick<Site, 'sent' | 'proposals'>,
   output: Output,
   problems: Problems,
 ): MadePage[] {
   const pages: MadePage[] = [];
-  // Those whose pages are made replace what was sent of them.
-  const made = new Set(proposals.map(({ data }) => data.number));
-  const shown = new Set(
-    latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number)),
-  );
-  for (const version of sent) {
+  const shown = new Set(copiedVersions(site));
+  for (const version of site.sent) {
     const { folder, record, route, policy, terms } = version;
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
@@ -106,7 +121,7 @@ export function copySent(
     const copyPage = (from: string, page: { route: string; policy: string }): void => {
       const { ids, links } = readHtml(copy(from, routeToFile(page.route)));
       const shell = { ids: [], links: [] };
-      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record });
+      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
     };
     if (isShown) copyPage(PAGE_FILE, { route, policy });
     // Of terms and of files with a hash in their names the first copy is as good as any.
@@ -150,7 +165,8 @@ export function sentFile(
 /** How sending names them: whatever else lies there is nobody's. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
-const NAMED = /(?<=[/"'`])[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
+/** As a page names them, and as scripts name each other. */
+const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
 /** What was sent is in no list. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

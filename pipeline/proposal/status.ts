@@ -73,8 +73,9 @@ function sentStatus(
   today: string,
 ): Status {
   const why = note ? `: ${note}` : '';
-  const todo =
-    next && `a versão ${next.data.version} está pronta: npm run proposal send ${next.name}`;
+  const own = next && writtenStatus(next);
+  const how = own?.state === 'draft' ? 'é rascunho' : 'está pronta';
+  const todo = own && `a versão ${next.data.version} ${how}: ${own.todo}`;
   if (status === 'accepted') {
     const { on, name, total } = accepted ?? {};
     const text = on ? `aceita em ${shortDate(on)} por ${name}: ${total}` : 'aceita';
@@ -108,15 +109,13 @@ function listWritten(written: Written): ListedProposal {
 }
 
 function writtenStatus(written: Written): Status {
-  if (written.data.draft) {
-    const todo = 'termine o texto e tire a linha draft: true';
-    return { state: 'draft', text: 'rascunho', todo };
-  }
   const lines = [...new Set(todosIn(written).map(({ line }) => line))].join(' e ');
   if (lines) {
     const todo = `reescreva as frases do modelo: linha ${lines}`;
     return { state: 'draft', text: 'ainda com frases do modelo', todo };
   }
   const todo = `npm run proposal send ${written.name}`;
+  if (written.data.draft)
+    return { state: 'draft', text: 'rascunho', todo: `termine o texto, e ${todo}` };
   return { state: 'unsent', text: 'pronta, ainda não enviada', todo };
 }

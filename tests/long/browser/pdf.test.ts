@@ -8,7 +8,7 @@ import { plain } from '../../support/browser.ts';
 import { run } from '../../support/command.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { writeTree } from '../../support/project.ts';
-import { copyWithProposals, EVERYTHING } from '../../support/small-build.ts';
+import { copyWithProposals, EVERYTHING, MODULES } from '../../support/small-build.ts';
 
 const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
 const print = (root: string, names = '') => run(root, `proposal pdf ${names}`, { env });
@@ -47,6 +47,23 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
   const refused = await print(root, 'tudo');
   expect([refused.code, existsSync(join(root, 'pdf/proposta-tudo.pdf'))]).toEqual([1, false]);
   expect(refused.stderr).toContain('101%');
+});
+
+test('a draft is printed by its name alone, and a protected one not before it is sent', async () => {
+  const root = copyWithProposals();
+  writeTree(root, {
+    'content/proposals/modulos.md': MODULES.replace('---\n', '---\ndraft: true\n'),
+    'content/proposals/tudo.md': EVERYTHING.replace('---\n', '---\nprotected: true\n'),
+  });
+  const all = await print(root);
+  expect(all).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: 'tudo é protegida: peça pelo nome dela\n',
+  });
+  expect(await print(root, 'modulos')).toMatchObject({ code: 0, stderr: '' });
+  expect((await print(root, 'tudo')).stderr).toContain('é impressa depois de enviada');
+  expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf']);
 });
 
 test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {

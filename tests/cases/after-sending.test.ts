@@ -1,66 +1,38 @@
 // What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
 
 import { webcrypto } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { passphraseIn } from '../support/acceptance.ts';
+import {
+  copyOf,
+  expectKept,
+  SECRETS,
+  type Sent,
+  sendBoth,
+  WITH_TERMS,
+} from '../support/after-sending.ts';
 import { build, soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { contentsOf, edit, listFiles } from '../support/files.ts';
-import { temporaryFolder } from '../support/folders.ts';
 import { Page, plain } from '../support/page.ts';
 import { copyProgram, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const SENT = 'content/proposals/sent';
 const KEPT = `${SENT}/2025-048-v2`;
-const TERMS = `---
-route: /termos-uso
-template: document
-title: Termos
-description: As regras da casa, para quem contrata.
-headline: Termos
-lead: Leia.
-updatedOn: 2025-01
----
-
-Leia as regras.
-`;
-
-interface Sent {
-  root: string;
-  /** The day on which it was sent. */
-  today: string;
-  said: string;
-}
-
 let open: Sent;
 let closed: Sent;
-let source: string;
-
-async function send(parameters = ''): Promise<Sent> {
-  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
-  source = textOf(root, FILE);
-  const { code, stdout, stderr } = await run(root, `proposal send padaria ${parameters}`);
-  if (code !== 0) throw new Error(stdout + stderr);
-  const [folder = ''] = readdirSync(join(root, SENT));
-  return { root, said: stdout, today: recordIn(root, `${SENT}/${folder}`).issuedOn };
-}
+const source = String(WITH_TERMS[FILE]);
 
 beforeAll(async () => {
-  [open, closed] = await Promise.all([send(), send('--protect')]);
+  [open, closed] = await sendBoth();
 }, 60_000);
 
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
-
-/** A copy of the project in which it was sent. */
-function copyOf({ root }: Sent): string {
-  const copy = join(temporaryFolder(), 'project');
-  cpSync(root, copy, { recursive: true, filter: (path) => !/\/(?:dist|\.cache)$/.test(path) });
-  return copy;
-}
 
 test('sending moves the source beside the finished page, every file that it names, and the terms', async () => {
   const { root, today } = open;
@@ -72,7 +44,7 @@ test('sending moves the source beside the finished page, every file that it name
     ...{ total: 'R$\u00a01.500,50', file: 'padaria-aurora.md', route: '/proposta-padaria-aurora' },
   });
   expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
-  expect(open.said).toContain(code);
+  expect(open.printed).toContain(code);
   const site = await soundBuild(root, { today });
   const page = site.read('proposta-padaria-aurora.html');
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
@@ -88,14 +60,16 @@ test('sending moves the source beside the finished page, every file that it name
   const asking = kept.filter((path) => /\.(?:html|js)$/.test(path));
   const asked = asking.flatMap(
     (path) =>
-      textOf(root, `${KEPT}/${path}`).match(/[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g) ?? [],
+      textOf(root, `${KEPT}/${path}`).match(
+        /(?<!uploads\/)\b[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g,
+      ) ?? [],
   );
   const assets = kept.filter((path) => path.startsWith('assets/')).map((path) => path.slice(7));
   expect(assets).toEqual([...new Set(asked)].sort());
 });
 
 test('whatever changes afterwards, the page is the same bytes, and so is what it names', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const before = contentsOf(join(root, KEPT));
   const { terms } = recordIn(root);
   edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
@@ -118,7 +92,7 @@ test('the next version changes nothing for the client until it is sent', async (
   const next = source
     .replace('version: 2', 'version: 3')
     .replace('Site da padaria', 'Loja da padaria');
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   writeTree(root, { [FILE]: next });
   const site = await soundBuild(root, { today: open.today });
   expect(site.read('proposta-padaria-aurora.html')).toBe(textOf(root, `${KEPT}/page.html`));
@@ -126,7 +100,7 @@ test('the next version changes nothing for the client until it is sent', async (
 });
 
 test('a withdrawn one says so and leads to people, and of one whose folder goes nothing is left', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
   const site = await soundBuild(root, { today: open.today });
   const page = new Page('/', site.read('proposta-padaria-aurora.html'));
@@ -145,15 +119,19 @@ test('a withdrawn one says so and leads to people, and of one whose folder goes 
 
 describe('a protected one', () => {
   test('tells nothing of its client, neither in the site nor in what is kept', async () => {
-    const { root, today, said } = closed;
+    const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
     const page = new Page(route, site.read(`${route.slice(1)}.html`));
     expect(page.meta('robots')).toBe('noindex, nofollow');
     expect(page.meta('referrer')).toBe('no-referrer');
-    const secrets = ['padaria-aurora', 'Joana', '90000-0002', 'Site da padaria', '1.500,50'];
-    const passphrase = passphraseIn(said);
+    const secrets = [
+      ...SECRETS.slice(0, -2).map(([, secret]) => secret),
+      'padaria-zenite',
+      '1.493,21',
+    ];
+    const passphrase = passphraseIn(printed);
     for (const place of [join(root, SENT), site.outDir]) {
       const all = listFiles(place).map((path) => path + readFileSync(join(place, path), 'latin1'));
       const found = [...secrets, passphrase].filter((secret) =>
@@ -164,7 +142,7 @@ describe('a protected one', () => {
   });
 
   test('is opened by its passphrase alone, and is then what the open one is', async () => {
-    const { root, today, said } = closed;
+    const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
@@ -175,18 +153,18 @@ describe('a protected one', () => {
     expect(encrypted.rounds).toBeGreaterThanOrEqual(600_000);
     // How long the page is, it tells only to eight kilobytes.
     expect((Buffer.from(encrypted.data, 'base64').length - 16) % 8192).toBe(0);
-    const passphrase = passphraseIn(said);
+    const passphrase = passphraseIn(printed);
     const opened = new Page(route, `<body>${(await decrypt(encrypted, passphrase)).html}</body>`);
     const withoutCode = (text: string) =>
-      plain(text.replaceAll(/[0-9A-F]{4}(?:-[0-9A-F]{4}){2}/g, ''));
+      plain(SECRETS.reduce((all, [open, secret]) => all.replaceAll(open, secret), text)).replaceAll(
+        /[0-9A-F]{4}(?:-[0-9A-F]{4}){2}|[\d.]+,\d\d/g,
+        '',
+      );
     const shown = withoutCode(new Page('/', textOf(open.root, `${KEPT}/page.html`)).text);
     expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
 });
-
-const passphraseIn = (said: string): string =>
-  /((?:[a-z0-9]{4}-){5}[a-z0-9]{4})/.exec(said)?.[1] ?? '';
 
 interface Encrypted {
   salt: string;
@@ -219,7 +197,7 @@ async function problemsAfter(root: string, change: () => void): Promise<string> 
 }
 
 test('files that a folder of what was sent lacks are named', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const page = textOf(root, `${KEPT}/page.html`);
   const script = `${KEPT}/assets/${/quote\.\w+\.js/.exec(page)?.[0]}`;
   for (const file of [`${KEPT}/page.html`, script]) {
@@ -230,7 +208,7 @@ test('files that a folder of what was sent lacks are named', async () => {
 });
 
 test('a record that is not as it was written is told where and how to mend it', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
   const rows: [string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '2025-049'],
@@ -246,15 +224,33 @@ test('a record that is not as it was written is told where and how to mend it', 
 });
 
 test('a source that stands beside what was sent of it needs another version', async () => {
-  const root = copyOf(open);
+  const root = copyOf(open.root);
   expect(await problemsAfter(root, () => writeTree(root, { [FILE]: source }))).toContain(
     `${FILE}:5:10  version`,
   );
   expect(await problemsAfter(root, () => rmSync(join(root, FILE)))).toBe('');
 });
 
+test('a page or a redirect that takes the address of a client is refused, also where the proposal was withdrawn', async () => {
+  const root = copyOf(open.root);
+  const [page, redirects] = ['content/pages/outra.md', 'content/redirects.yaml'];
+  const taking = String(WITH_TERMS['content/pages/termos-uso.md'])
+    .replace('/termos-uso', '/proposta-padaria-aurora')
+    .replace(/^(title|description): /gm, '$1: Outros ');
+  for (const status of ['sent', 'withdrawn']) {
+    edit(root, `${KEPT}/record.yaml`, /^status: .*/m, `status: ${status}   `);
+    const problems = await problemsAfter(root, () => writeTree(root, { [page]: taking }));
+    expect(problems).toContain(`${page}:2:8  route`);
+    expect(problems).toContain('um cliente tem este endereço');
+    const redirect = '/proposta-padaria-aurora: /\n';
+    const other = { [page]: null, [redirects]: redirect };
+    expect(await problemsAfter(root, () => writeTree(root, other))).toContain(`${redirects}:1:1`);
+    rmSync(join(root, redirects));
+  }
+});
+
 test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
-  const root = copyProgram({ 'content/pages/termos-uso.md': TERMS });
+  const root = copyProgram(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
     [FILE, 'Duas rodadas', 'TODO as rodadas', 'TODO'],
@@ -268,4 +264,8 @@ test('nothing is sent that is not ready, and all that is missing is said at once
   expect(rows.filter(([, , , words]) => !stderr.includes(words))).toEqual([]);
   expect(existsSync(join(root, SENT))).toBe(false);
   expect(existsSync(join(root, FILE))).toBe(true);
+});
+
+test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
+  await expectKept([open, closed], 40);
 });

@@ -1,0 +1,86 @@
+// What was sent, after many more sequences of changes; and sending on a computer that refuses to write.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { passphraseIn } from '../support/acceptance.ts';
+import {
+  copyOf,
+  DISGUISES,
+  expectKept,
+  PROTECTED,
+  revise,
+  sendBoth,
+  sound,
+  WITH_TERMS,
+} from '../support/after-sending.ts';
+import { run } from '../support/command.ts';
+import { listFiles } from '../support/files.ts';
+import { copyProgram, writeTree } from '../support/project.ts';
+
+const FILE = 'content/proposals/padaria-zenite.md';
+const SENT = 'content/proposals/sent';
+const REFUSER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
+
+const project = () => copyProgram({ ...WITH_TERMS, [FILE]: PROTECTED });
+
+test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
+  await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 300));
+});
+
+test('what was protected is sent protected again, however its source is written, and comes back as it was but for its version', async () => {
+  const sent = project();
+  const first = passphraseIn(await sound(sent, 'proposal send padaria-zenite --protect'));
+  const source = await revise(sent, first);
+  for (const [name, disguise] of Object.entries(DISGUISES)) {
+    const root = copyOf(sent);
+    const written = disguise(source);
+    writeTree(root, { [FILE]: written });
+    const passphrase = passphraseIn(await sound(root, 'proposal send padaria-zenite'));
+    expect(passphrase, name).not.toBe('');
+    const folders = listFiles(join(root, SENT)).filter((path) => path.endsWith('/record.yaml'));
+    const record = folders.map((path) => parse(readFileSync(join(root, SENT, path), 'utf8')));
+    expect(
+      record.map(({ client, offer, total }) => client ?? offer ?? total),
+      name,
+    ).toEqual([...[undefined, undefined]]);
+    const { number, version } = record.find((one) => one.number !== '2025-049' || one.version > 2);
+    const back = await revise(root, passphrase, number);
+    const plain = (text: string): string =>
+      text.replace(/\r?\n/g, '\n').replace(/^draft:.*\n|"?draft"?: true, /m, '');
+    const raised = plain(written).replace(
+      /(^ ?"?version"?: )\d+/m,
+      (_, key: string) => `${key}${version + 1}`,
+    );
+    expect(plain(back), name).toBe(raised);
+  }
+});
+
+test('on a computer that refuses to write, a proposal is sent whole or not at all, and its passphrase is seen', async () => {
+  const sent = project();
+  for (const [call, words] of [
+    [`writeFileSync ${SENT}/.sending/record.yaml`, 'nada foi enviado'],
+    [`renameSync ${SENT}/.sending`, 'nada foi enviado'],
+    [`rmSync ${FILE}`, `${FILE} não pôde ser apagado`],
+  ] as const) {
+    const root = copyOf(sent);
+    const env = { FAIL_AT: call, NODE_OPTIONS: `--import=${REFUSER}` };
+    const { code, stdout, stderr } = await run(root, 'proposal send padaria-zenite --protect', {
+      env,
+    });
+    expect([code, stderr.includes(words), existsSync(join(root, FILE))], stdout + stderr).toEqual([
+      1,
+      true,
+      true,
+    ]);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    const isSent = !words.startsWith('nada');
+    const files = listFiles(join(root, SENT));
+    expect([files.length > 0, passphraseIn(stdout) !== '']).toEqual([isSent, isSent]);
+    if (!isSent) continue;
+    rmSync(join(root, FILE));
+    await revise(root, passphraseIn(stdout));
+  }
+});

@@ -1,0 +1,81 @@
+// As it is typed: four proposals sent, then content, code and the cache changed by chance; the site and the paper stay.
+
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acceptanceIn, passphraseIn } from '../../support/acceptance.ts';
+import {
+  CHANGES,
+  copyOf,
+  faultsIn,
+  PROTECTED,
+  revise,
+  sound,
+  WITH_TERMS,
+} from '../../support/after-sending.ts';
+import { run } from '../../support/command.ts';
+import { contentsOf, edit } from '../../support/files.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { copyProgram } from '../../support/project.ts';
+
+const SENT = 'content/proposals/sent';
+const PROPOSALS = 'content/proposals';
+const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
+
+/** Like the open one, under another number and name. */
+function alike(number: string, name: string): Record<string, string> {
+  const text = String(WITH_TERMS[`${PROPOSALS}/padaria-aurora.md`])
+    .replace('2025-048', number)
+    .replace('a Padaria Aurora\n', `${name}\n`)
+    .replace('que fecham', `de ${name}`);
+  return { [`${PROPOSALS}/${name}.md`]: text };
+}
+
+test('whatever content, code and cache become, builds are green, and what was sent is the same bytes and the same paper', async () => {
+  const whole = copyProgram({
+    ...WITH_TERMS,
+    ...alike('2025-050', 'cantina'),
+    ...alike('2025-051', 'horta'),
+    [`${PROPOSALS}/padaria-zenite.md`]: PROTECTED,
+  });
+  const passphrase = passphraseIn(await sound(whole, 'proposal send padaria-zenite --protect'));
+  for (const name of ['padaria-aurora', 'cantina', 'horta'])
+    await sound(whole, `proposal send ${name}`);
+  const page = readFileSync(join(whole, SENT, '2025-050-v2/page.html'), 'utf8');
+  await sound(whole, 'proposal accept --name Joana --role Sócia', acceptanceIn(page));
+  edit(whole, `${SENT}/2025-051-v2/record.yaml`, 'status: sent', 'status: withdrawn');
+  const next = await revise(whole, passphrase);
+  const before = contentsOf(join(whole, SENT));
+  const paper = await print(whole, passphrase);
+  expect(paper.flat().join(' ')).toContain('Zulmira');
+  const changes = { ...CHANGES.content, ...CHANGES.code };
+  const names = fc.shuffledSubarray(Object.keys(changes), { minLength: 4, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(names, async (chosen) => {
+      const root = copyOf(whole);
+      for (const name of chosen) changes[name]?.(root, next);
+      const { code, stdout, stderr } = await run(root, 'build');
+      const outcome = { ok: code === 0, printed: stdout + stderr, dist: join(root, 'dist') };
+      expect(faultsIn(root, before, outcome)).toEqual([]);
+      const isThere = !chosen.some((name) => name.startsWith('the protected one is'));
+      expect(await print(root, isThere ? passphrase : undefined)).toEqual(
+        isThere ? paper : paper.slice(0, 1),
+      );
+      rmSync(root, { recursive: true });
+    }),
+    { numRuns: Number(process.env.SEQUENCES ?? 8) },
+  );
+});
+
+/** The texts of the pages of the open and the accepted one, and of the protected one. */
+async function print(root: string, passphrase: string | undefined): Promise<string[][]> {
+  const printed = async (name: string, flags = ''): Promise<string[]> => {
+    const { stdout, stderr } = await run(root, `proposal pdf ${name} ${flags}`, { env });
+    const [file = ''] = /pdf\/\S+\.pdf/.exec(stdout) ?? [];
+    expect([stderr, file !== ''], name).toEqual(['', true]);
+    return (await readPdf(readFileSync(join(root, file)))).pages;
+  };
+  const open = await printed('2025-048');
+  return passphrase ? [open, await printed('2025-049', `--passphrase ${passphrase}`)] : [open];
+}
