@@ -122,7 +122,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (!problem) throw error;
     problems.add(problem);
   } finally {
-    output?.discard();
+    try {
+      output?.discard();
+    } catch {
+      // What stays beside the site goes with the next build, or is named by it.
+    }
   }
   stop('publish');
   return {

@@ -5,26 +5,19 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { edit, REPOSITORY } from '../support/files.ts';
-import { BRANCH, CODE_SAVES, SAVES, SavedProject, takeByChance } from '../support/saves.ts';
+import { BRANCH, CODE_SAVES, Previews, SAVES, SavedProject } from '../support/saves.ts';
 
-const stops: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
-
-const opened = async (project = new SavedProject()): Promise<SavedProject> => {
-  await project.open((stop) => stops.push(stop));
-  return project;
-};
+const previews = new Previews();
+afterAll(() => previews.stop());
 
 test('after each save by itself, and after a branch was switched and switched back', async () => {
-  const project = await opened();
-  for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await project.take([save]);
+  for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
 });
 
-test('after saves by chance', () =>
-  takeByChance(SAVES, { runs: 12, length: 8 }, (stop) => stops.push(stop)));
+test('after saves by chance', () => previews.takeByChance(SAVES, { runs: 12, length: 8 }));
 
 test('after saves of code by chance', () =>
-  takeByChance([...CODE_SAVES, ...SAVES], { runs: 6, length: 6 }, (stop) => stops.push(stop)));
+  previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 6, length: 6 }));
 
 test('a package that is installed is found without a restart', async () => {
   const project = new SavedProject();
@@ -33,7 +26,7 @@ test('a package that is installed is found without a restart', async () => {
   // Each package is a link of its own, so that one of them can be missing.
   rmSync(packages);
   linkPackages(packages, join(REPOSITORY, 'node_modules'));
-  await opened(project);
+  await previews.open(project);
   const font = join(packages, '@fontsource-variable/familjen-grotesk');
   rmSync(font);
   edit(root, 'content/blog/ola.md', 'Um parágrafo.', 'Outro parágrafo.');

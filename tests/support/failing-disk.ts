@@ -2,7 +2,9 @@
 
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { build, soundBuild } from './build.ts';
+import { contentsOf } from './files.ts';
 
 const NAMES = [
   ...(['readFileSync', 'readdirSync', 'statSync', 'lstatSync', 'realpathSync'] as const),
@@ -12,7 +14,7 @@ const NAMES = [
 /** A call on a file of the project, such as `readFileSync content/site.yaml`. */
 export type Call = string;
 
-/** Notes the calls below `root` while `work` runs; the first that is `refused` fails with `code`. */
+/** Notes the calls below `root` while `work` runs; those that are `refused` fail with `code`. */
 export async function onDisk<Result>(
   root: string,
   { refused, code = 'EACCES' }: { refused?: Call; code?: string },
@@ -28,7 +30,7 @@ export async function onDisk<Result>(
       if (inside.startsWith('..') || inside.startsWith('node_modules'))
         return Reflect.apply(original, fs, parameters);
       calls.push(call);
-      if (call === refused && calls.filter((one) => one === call).length === 1)
+      if (call === refused)
         throw Object.assign(new Error(`${code}: refused, '${path}'`), {
           code,
           path,
@@ -45,4 +47,33 @@ export async function onDisk<Result>(
     Object.assign(fs, Object.fromEntries(originals));
     syncBuiltinESMExports();
   }
+}
+
+/**
+ * Refuses one call of a build after the other, each in a build of its own, and says of each what should not have happened.
+ * `choose`: which of all calls.
+ */
+export async function faultsWhenRefused(
+  root: string,
+  choose: (calls: Call[]) => Call[],
+): Promise<string[]> {
+  await soundBuild(root);
+  const { calls } = await onDisk(root, {}, () => soundBuild(root));
+  const dist = (): string => JSON.stringify([...contentsOf(join(root, 'dist'))]);
+  const published = dist();
+  const faults: string[] = [];
+  for (const refused of choose([...new Set(calls)])) {
+    const code = /write|mkdir/.test(refused) ? 'ENOSPC' : 'EACCES';
+    const { result } = await onDisk(root, { refused, code }, () => build(root).catch(String));
+    const reports = typeof result === 'string' ? [`thrown: ${result}`] : result.problems;
+    const isSaid = reports.length > 0 && reports.every((report) => report.includes(code));
+    // A cache that cannot be read or written is none.
+    const isNeeded = !refused.includes('.cache');
+    if (isNeeded ? !isSaid : reports.length > 0) faults.push(`${refused}: ${reports.join('\n')}`);
+    if (dist() !== published) faults.push(`${refused}: dist/ is not as it was`);
+    const { ok, problems } = await build(root);
+    if (!ok || dist() !== published)
+      faults.push(`${refused} is remembered: ${problems.join('\n')}`);
+  }
+  return faults;
 }

@@ -29,17 +29,22 @@ export function makeProject(tree: Tree = {}, { plain = false } = {}): string {
   }
   // What a copied island imports stands beside its folder.
   symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
-  // Each worker encodes a picture once.
-  const cache = join(inject('folder'), `cache-${process.env.VITEST_POOL_ID}`);
-  mkdirSync(cache, { recursive: true });
-  symlinkSync(cache, join(root, '.cache'));
+  linkCache(root);
   writeTree(root, tree);
   return root;
 }
 
+/** Each worker encodes a picture once. */
+function linkCache(root: string): void {
+  const cache = join(inject('folder'), `cache-${process.env.VITEST_POOL_ID}`);
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, join(root, '.cache'));
+}
+
 /** The same with a copy of the program, for running its commands as processes. */
-export function copyProgram(tree: Tree = {}): string {
+export function copyProgram(tree: Tree = {}, { sharesCache = false } = {}): string {
   const root = smallSite();
+  if (sharesCache) linkCache(root);
   for (const name of [...PROGRAM, ...FILES, STARTERS]) copyIn(root, name);
   writeTree(root, tree);
   return root;

@@ -295,7 +295,7 @@ interface Seen {
 }
 
 export class SavedProject {
-  readonly root = copyProgram(BASE);
+  readonly root = copyProgram(BASE, { sharesCache: true });
   readonly #outDir = join(this.root, 'dist');
   readonly #before = new Map<string, string | undefined>();
   url = '';
@@ -435,23 +435,34 @@ const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? '');
 
-/** Some of `saves` in one preview, by chance; after a failure a smaller input is looked for, each in a preview of its own. */
-export async function takeByChance(
-  saves: readonly Save[],
-  { runs, length }: { runs: number; length: number },
-  onEnd: (stop: () => Promise<void>) => void,
-): Promise<void> {
-  const byTitle = new Map(saves.map((save) => [save.title, save]));
-  let project: SavedProject | undefined;
-  const property = fc.asyncProperty(
-    fc.shuffledSubarray([...byTitle.keys()], { minLength: 1, maxLength: length }),
-    async (titles) => {
-      const current = project ?? new SavedProject();
-      if (!project) await current.open(onEnd);
-      project = undefined;
-      await current.take(titles.flatMap((title) => byTitle.get(title) ?? []));
-      project = current;
-    },
-  );
-  await fc.assert(property, { numRuns: runs });
+/** Previews that saves are taken in: the same one until it is wrong. */
+export class Previews {
+  readonly #stops: (() => Promise<void>)[] = [];
+  #project: SavedProject | undefined;
+
+  /** Some of `saves` by chance; after a failure a smaller input is looked for, each in a preview of its own. */
+  async takeByChance(saves: readonly Save[], { runs, length }: { runs: number; length: number }) {
+    const byTitle = new Map(saves.map((save) => [save.title, save]));
+    const titles = fc.shuffledSubarray([...byTitle.keys()], { minLength: 1, maxLength: length });
+    const property = fc.asyncProperty(titles, (some) =>
+      this.take(some.flatMap((title) => byTitle.get(title) ?? [])),
+    );
+    await fc.assert(property, { numRuns: runs });
+  }
+
+  async take(saves: readonly Save[]): Promise<void> {
+    const project = this.#project ?? (await this.open(new SavedProject()));
+    this.#project = undefined;
+    await project.take(saves);
+    this.#project = project;
+  }
+
+  async open(project: SavedProject): Promise<SavedProject> {
+    await project.open((stop) => this.#stops.push(stop));
+    return project;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#stops.map((stop) => stop()));
+  }
 }
