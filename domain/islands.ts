@@ -104,9 +104,12 @@ function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
 /** What mounts an island: a touch (the default), or what the name says, or a media query that matches. */
 export type When = 'interaction' | 'visible' | 'load' | { media: `(${string}` };
 
-/** The element around an island. `mounting`: false once it is mounted, null where that has failed. */
+/** The element around an island. */
 export interface MountPoint extends HTMLElement {
+  /** False once it is mounted, null where that has failed. */
   mounting?: Promise<void> | false | null;
+  /** What was pressed or changed before, in the order of the last touches. Empty where the address says what is chosen. */
+  touched?: Set<HTMLElement>;
 }
 
 export interface Island {
@@ -120,4 +123,4 @@ export type Mount<Name extends IslandName> = (
 ) => unknown;
 
 /** The `mount` of an island with a component, whose props stand in the page, or in the script at `propsUrl`. */
-export type MountComponent = (root: HTMLElement, where?: { propsUrl?: string }) => Promise<void>;
+export type MountComponent = (root: MountPoint, where?: { propsUrl?: string }) => Promise<void>;

@@ -70,7 +70,8 @@ function Way({ choice, isMade, change, title, way, children }: WayProps): VNode 
       title,
       isChosen,
       label: isChosen && isMade ? words.chosenForm : words.payThis,
-      onChoose: () => change(() => ({ form: way })),
+      // How many instalments may have been chosen in the same moment.
+      onChoose: () => change(({ form }) => ({ form: form.by === way.by ? form : way })),
     })}
     ${isChosen && way.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
   </div>`;

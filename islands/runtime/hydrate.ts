@@ -12,9 +12,16 @@ export function hydrated<Name extends keyof ComponentIslands>(
     const props: ComponentIslands[Name] = propsUrl
       ? (await import(propsUrl)).default
       : JSON.parse(root.lastElementChild?.textContent ?? '');
-    const changes = [...root.querySelectorAll<Control>('input, select, textarea')].map(changeOf);
+    const touched = [...(root.touched ?? [])];
+    const changes = [...root.querySelectorAll<Control>('input, select, textarea')]
+      .sort((one, other) => touched.indexOf(one) - touched.indexOf(other))
+      .map(changeOf);
     hydrate(h(component, props), root);
-    for (const repeat of changes) repeat?.();
+    for (const repeat of changes) {
+      repeat?.();
+      // Each change finds the page as the one before left it.
+      await undefined;
+    }
   };
 }
 
@@ -25,17 +32,20 @@ function changeOf(control: Control): (() => void) | undefined {
   const { value } = control;
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
-    if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+    if (type === 'radio' ? !checked : checked === defaultChecked) return undefined;
     return () => {
-      control.checked = defaultChecked;
-      control.click();
+      if (checked !== defaultChecked) control.checked = defaultChecked;
+      // A radio button of the HTML's own choice may have been chosen again, after another.
+      if (control.checked !== checked) control.click();
     };
   }
   if (value === valueInHtml(control)) return undefined;
   return () => {
     control.value = value;
-    for (const type of ['input', 'change'])
-      control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    // Of what is still being written, the browser says itself when that is over.
+    if (control !== document.activeElement || control instanceof HTMLSelectElement)
+      control.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
 

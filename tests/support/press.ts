@@ -1,0 +1,326 @@
+// Presses a control of a page as the first thing that happens there, and asks for what the control promises.
+
+import type { Page } from 'playwright';
+import { type Opened, settled, type View } from './browser.ts';
+import { hold } from './small-build.ts';
+
+export const SIZES = [
+  { width: 390, height: 844, touch: true },
+  { width: 1280, height: 720 },
+];
+
+export interface Control {
+  /** Among all controls that the page was written with. */
+  index: number;
+  /** The name of its island, if it is in one. */
+  island: string;
+  element: 'a' | 'button' | 'input' | 'label' | 'select' | 'summary' | 'textarea';
+  /** Of a label, what it is the label of. */
+  type: string;
+  /** A link's address, and where it leads to: `#`, `/`, a scheme with a host, or nowhere yet. */
+  href: string;
+  goal: string;
+  name: string;
+  /** Controls of a kind promise the same. */
+  kind: string;
+  isFocusable: boolean;
+  /** Whether the window shows it before anything is scrolled. */
+  isInSight: boolean;
+}
+
+export interface Press {
+  control: Control;
+  way: 'pointer' | 'key';
+  /** Whether scripts come only after it was pressed twice. */
+  isSlow: boolean;
+}
+
+declare global {
+  /** What left the page or came over it, in order. */
+  var effects: string[];
+  /** Every control, before any island was mounted. */
+  var written: HTMLElement[];
+  /** The middle of its first line, or of a label's first words, if nothing covers it. */
+  var pointOf: (element: HTMLElement) => { x: number; y: number } | undefined;
+}
+
+/** Runs in the page before anything else: notes what a press comes to, and keeps the page where it is. */
+function note(): void {
+  Object.assign(globalThis, { effects: [], written: [] });
+  sessionStorage.clear();
+  addEventListener('DOMContentLoaded', () => {
+    const controls = 'a[href], [role=link], button, input, select, textarea, summary, label';
+    written.push(...document.querySelectorAll<HTMLElement>(controls));
+  });
+  const noting = (effect: string) => () => void effects.push(effect);
+  globalThis.print = noting('print');
+  history.back = noting('back');
+  const writeText = async (text: string) => void effects.push(`copy ${text}`);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  globalThis.fetch = async () => {
+    effects.push('send');
+    return new Response('{"ok":true}');
+  };
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) effects.push('send');
+    event.preventDefault();
+  });
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented) return;
+    effects.push(`open ${link.href}`);
+    if (!link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  });
+  globalThis.pointOf = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      return undefined;
+    const area = document.createRange();
+    area.selectNode(element);
+    if (element instanceof HTMLLabelElement) {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode() && !words.currentNode.nodeValue?.trim());
+      area.selectNodeContents(words.currentNode);
+    }
+    const [box] = (element instanceof HTMLLabelElement ? area : element).getClientRects();
+    if (!box?.width || !box.height) return undefined;
+    const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    const isHit = element.contains(hit) || (hit?.closest('label')?.control ?? hit) === element;
+    return isHit ? point : undefined;
+  };
+}
+
+/** Runs in the page: every control that can be pressed, before any island is mounted. */
+function controlsIn(): Control[] {
+  const goalOf = ({ href, hash, pathname, protocol, host }: HTMLAnchorElement): string => {
+    if (!href) return 'nowhere yet';
+    if (hash && pathname === location.pathname) return '#';
+    return host === location.host ? '/' : protocol + host;
+  };
+  scrollTo(0, 0);
+  const inSight = new Set(written.filter(pointOf));
+  const controls = written.flatMap((element, index): Control[] => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!pointOf(element)) return [];
+    element.focus({ preventScroll: true });
+    const field = ((element as HTMLLabelElement).control ?? element) as HTMLInputElement;
+    const link = element instanceof HTMLAnchorElement ? element : undefined;
+    const words = element.ariaLabel ?? field.labels?.[0]?.textContent ?? element.textContent ?? '';
+    const name = words.replace(/\s+/g, ' ').trim();
+    const control = {
+      island: element.closest<HTMLElement>('[data-island]')?.dataset.island ?? '',
+      element: element.localName as Control['element'],
+      type: field.type ?? '',
+      goal: link ? goalOf(link) : '',
+    };
+    const own = element instanceof HTMLButtonElement ? name : (field.name ?? '');
+    const kind = [...Object.values(control), own, Object.keys(element.dataset)].join(' ');
+    const isFocusable = document.activeElement === element;
+    const isInSight = inSight.has(element);
+    return [{ ...control, index, href: link?.href ?? '', name, kind, isFocusable, isInSight }];
+  });
+  scrollTo(0, 0);
+  return controls;
+}
+
+type State = ReturnType<typeof stateOf>;
+
+/** Runs in the page: all that a promise may be about. */
+function stateOf(index: number) {
+  const element = written[index] as HTMLElement;
+  const field = ((element as HTMLLabelElement).control ?? element) as HTMLInputElement;
+  const active = document.activeElement as HTMLInputElement;
+  const { hash = '' } = element as HTMLAnchorElement;
+  const goal = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const box = goal?.getBoundingClientRect();
+  const panels = goal?.role === 'tabpanel' ? [...(goal.parentElement?.children ?? [])] : [];
+  const isTick = /checkbox|radio/.test(field.type);
+  const { labels, selectedOptions } = field as unknown as HTMLSelectElement;
+  const chats = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"]')];
+  return {
+    isVisible: element.isConnected && element.checkVisibility(),
+    isDisabled: field.ariaDisabled === 'true',
+    isOpen: (element.parentElement as HTMLDetailsElement).open,
+    effects,
+    frames: document.querySelectorAll('iframe').length,
+    hash: decodeURIComponent(location.hash),
+    chats: chats.map(({ href }) => decodeURIComponent(href)).join('\n'),
+    value: isTick ? `${field.checked}` : field.value,
+    option: isTick ? field.value : (selectedOptions?.[0]?.text ?? ''),
+    hasFocus: active === field || [...(labels ?? [])].some((label) => label.contains(active)),
+    /** The focus is on a mistake, or on the answer below a form. */
+    isAnswered: active.matches('[role=alert], [aria-invalid=true], [data-asked]'),
+    /** In the form that has the focus. */
+    chosen: active.form?.querySelector('select')?.value,
+    /** Its goal is in sight, and of the panels of its tabs the only one. */
+    isAtGoal:
+      box !== undefined &&
+      (element.role === 'tab' ? element.ariaSelected === 'true' : location.hash === hash) &&
+      (element.role === 'tab' || (box.top < innerHeight && box.bottom >= 0)) &&
+      panels.every((panel) => panel.checkVisibility() === (panel === goal)),
+  };
+}
+
+const isTyped = ({ element, type }: Control): boolean =>
+  element !== 'label' && /^(?:text|email|tel|url|textarea)/.test(type);
+
+/** Why the promise of a control is not kept, if so. `seen`: right after the last press. */
+function faultOf(
+  { control, way, isSlow }: Press,
+  presses: number,
+  [before, seen, after]: readonly [State, State, State],
+): string | undefined {
+  const { element, type, name, goal } = control;
+  const { effects, frames } = after;
+  const came = `came to ${JSON.stringify(effects)} and ${frames} frames`;
+  const comesOnceTo = (effect: RegExp) =>
+    effects.length === 1 && effect.test(effects[0] ?? '') ? undefined : came;
+  const unless = (isKept: boolean, fault: string) => (isKept ? undefined : fault);
+
+  if (element === 'summary') {
+    const isOpen = before.isOpen !== (presses === 1);
+    return unless(after.isOpen === isOpen, `open: ${after.isOpen}`);
+  }
+  if (element === 'button') {
+    if (after.isAnswered) return unless(effects.length === 0, came);
+    if (type === 'submit') return comesOnceTo(/^send/);
+    if (/PDF|Imprimir/.test(name)) return comesOnceTo(/^print/);
+    if (/^Copiar/.test(name)) return comesOnceTo(/^copy .{9}/);
+    return unless(effects.length + frames - before.frames === 1, came);
+  }
+  if (element === 'a') {
+    if (goal === '#') return unless(after.isAtGoal, `its goal is not in sight, alone`);
+    // A link that the page answers by itself leads to a field.
+    if (effects.length === 0 && goal === 'nowhere yet') return unless(after.isAnswered, came);
+    if (effects.length === 0) return unless(name.includes(after.chosen || name + 1), came);
+    const isRight = effects.every((one) => /^open (?!.*wa\.me\/\d*$)/.test(one));
+    return unless(isRight && effects.length === presses, came);
+  }
+  if (!after.isVisible) return 'is not there any more';
+  const isTick = /checkbox|radio/.test(type);
+  if (!isTick && !after.hasFocus && (element !== 'select' || way === 'key')) return 'has no focus';
+  if (element === 'label' && !isTick) return undefined;
+  const value = isTyped(control) && isSlow ? `${seen.value}b` : seen.value;
+  if (after.value !== value && !before.isDisabled && !after.isDisabled)
+    return `says ${after.value}, and not ${value}`;
+  if (before.value === after.value)
+    return unless(type === 'radio' || presses === 2 || after.isDisabled, `stays ${after.value}`);
+  if (control.island !== 'quote' || isTyped(control)) return undefined;
+  const { hash, chats, option } = after;
+  if (hash && !chats.includes(hash)) return `no message knows ${hash}`;
+  if (!hash && !chats.includes(option)) return `no message knows ${option}`;
+  const isNamed = hash.split(/[^\w-]/).includes(option);
+  return unless(type !== 'checkbox' || isNamed === (after.value === 'true'), `is not in ${hash}`);
+}
+
+/** A page in windows of one size, opened anew for each press. */
+export class PressedPage {
+  #gate = hold();
+  readonly #windows: Opened[] = [];
+
+  constructor(
+    readonly path: string,
+    readonly size: (typeof SIZES)[number],
+    readonly openPage: (path: string, view: View) => Promise<Opened>,
+  ) {}
+
+  /** One where scripts come, and one where they wait. */
+  async #open(isSlow: boolean): Promise<Opened> {
+    const known = this.#windows[Number(isSlow)];
+    if (known) return known;
+    const prepare = async (page: Page) => {
+      await page.addInitScript(note);
+      if (isSlow)
+        await page.route('**/*.js', (route) => this.#gate.held.then(() => route.fallback()));
+    };
+    const opened = await this.openPage(this.path, { ...this.size, prepare });
+    this.#windows[Number(isSlow)] = opened;
+    return opened;
+  }
+
+  async controls(): Promise<Control[]> {
+    const { page } = await this.#open(true);
+    return page.evaluate(controlsIn);
+  }
+
+  async close(): Promise<void> {
+    for (const { page } of this.#windows.filter(Boolean)) await page.close();
+  }
+
+  /** What is wrong with the press, in words. */
+  async faultOf(press: Press): Promise<string[]> {
+    const { control, isSlow, way } = press;
+    const opened = await this.#open(isSlow);
+    const { page } = opened;
+    const state = () => page.evaluate(stateOf, control.index);
+    if (isSlow) this.#gate = hold();
+    await page.goto(this.path);
+    if (!control.isInSight) {
+      await page.evaluate(scrollTo, control.index);
+      await page.reload();
+    }
+    const before = await state();
+    let presses = 0;
+    // The first press may lead away from it; a second one on words selects them.
+    const most = isSlow && !isTyped(control) && control.element !== 'label' ? 2 : 1;
+    while (presses < most && (await this.#press(page, control, way))) presses++;
+    const seen = await state();
+    if (isSlow) this.#gate.release();
+    if (isSlow && isTyped(control)) {
+      await settled(opened);
+      await page.keyboard.press('b');
+    }
+    let fault: string | undefined = 'is not in sight';
+    // Where its island came first, something else may stand in its place.
+    if (presses === 0 && !seen.isVisible && !isSlow) return [];
+    // What takes some frames more is waited for.
+    for (let round = 0; presses > 0 && fault && round < 20; round++) {
+      await settled(opened);
+      fault = faultOf(press, presses, [before, seen, await state()]);
+    }
+    const how = `${isSlow ? 'pressed before its script came' : 'pressed first'}, by ${way}`;
+    const { element, type, island, name } = control;
+    return fault
+      ? [
+          `${this.path} at ${this.size.width}: “${name.slice(0, 50)}” (${element} ${type} of ${island}) ${how}: ${fault}`,
+        ]
+      : [];
+
+    function scrollTo(index: number): void {
+      written[index]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
+  }
+
+  async #press(page: Page, control: Control, way: Press['way']): Promise<boolean> {
+    const { index, element, type } = control;
+    if (way === 'key') {
+      const focus = (one: number) => {
+        written[one]?.focus();
+        return document.activeElement === written[one];
+      };
+      if (!(await page.evaluate(focus, index))) return false;
+    } else if (element === 'select') {
+      const select = await page.evaluateHandle((one) => written[one] as HTMLSelectElement, index);
+      const next = await select.evaluate((it) => (it.selectedIndex + 1) % it.options.length || 1);
+      await select.selectOption({ index: next });
+      return true;
+    } else {
+      const find = (one: number) => written[one] && pointOf(written[one]);
+      const point = await page.evaluate(find, index);
+      if (!point) return false;
+      if (this.size.touch) await page.touchscreen.tap(point.x, point.y);
+      else await page.mouse.click(point.x, point.y);
+    }
+    if (isTyped(control)) await page.keyboard.press('a');
+    else if (type === 'number' && element === 'input') await page.keyboard.press('ArrowUp');
+    else if (way === 'pointer') return true;
+    else if (element === 'select') {
+      const isLast = (one: number) => {
+        const { selectedIndex, length } = written[one] as HTMLSelectElement;
+        return selectedIndex === length - 1;
+      };
+      await page.keyboard.press((await page.evaluate(isLast, index)) ? 'ArrowUp' : 'ArrowDown');
+    } else await page.keyboard.press(element === 'input' ? 'Space' : 'Enter');
+    return true;
+  }
+}
