@@ -41,7 +41,7 @@ export function Payment(props: QuoteProps) {
       html`<label class="count with-script">
         ${words.instalmentCount}
         <select name="parcelas" onChange=${onChange}>
-          ${instalments.map((plan) => html`<option key=${planText(plan)} selected=${plan.count === count}>${planText(plan)}</option>`)}
+          ${instalments.map((plan) => html`<option key=${planText(plan)} value=${plan.count} selected=${plan.count === count}>${planText(plan)}</option>`)}
         </select>
       </label>`
     }`;

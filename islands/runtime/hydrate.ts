@@ -15,7 +15,7 @@ export function hydrated<Name extends keyof ComponentIslands>(
     const touched = [...(root.touched ?? [])];
     const changes = [...root.querySelectorAll<Control>('input, select, textarea')]
       .sort((one, other) => touched.indexOf(one) - touched.indexOf(other))
-      .map(changeOf);
+      .map((control) => changeOf(control, touched.includes(control)));
     hydrate(h(component, props), root);
     for (const repeat of changes) {
       repeat?.();
@@ -28,14 +28,15 @@ export function hydrated<Name extends keyof ComponentIslands>(
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was ticked, chosen or written before the component could answer, as a function that does it again. */
-function changeOf(control: Control): (() => void) | undefined {
+function changeOf(control: Control, isTouched: boolean): (() => void) | undefined {
   const { value } = control;
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
-    if (type === 'radio' ? !checked : checked === defaultChecked) return undefined;
+    const isSame = checked === defaultChecked;
+    // A radio button of the HTML's own choice may have been chosen again, after another.
+    if (type === 'radio' ? !checked || (isSame && !isTouched) : isSame) return undefined;
     return () => {
-      if (checked !== defaultChecked) control.checked = defaultChecked;
-      // A radio button of the HTML's own choice may have been chosen again, after another.
+      if (!isSame) control.checked = defaultChecked;
       if (control.checked !== checked) control.click();
     };
   }

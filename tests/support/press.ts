@@ -1,13 +1,15 @@
 // Presses a control of a page as the first thing that happens there, and asks for what the control promises.
 
+import fc from 'fast-check';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { type Opened, settled, type View } from './browser.ts';
 import { hold } from './small-build.ts';
 
 export const SIZES = [
   { width: 390, height: 844, touch: true },
-  { width: 1280, height: 720 },
-];
+  { width: 1280, height: 720, touch: false },
+] as const;
 
 export interface Control {
   /** Among all controls that the page was written with. */
@@ -40,6 +42,8 @@ declare global {
   var effects: string[];
   /** Every control, before any island was mounted. */
   var written: HTMLElement[];
+  /** The topmost thing where the last press began. */
+  var pressedOn: Element | undefined;
   /** The middle of its first line, or of a label's first words, if nothing covers it. */
   var pointOf: (element: HTMLElement) => { x: number; y: number } | undefined;
 }
@@ -51,6 +55,9 @@ function note(): void {
   addEventListener('DOMContentLoaded', () => {
     const controls = 'a[href], [role=link], button, input, select, textarea, summary, label';
     written.push(...document.querySelectorAll<HTMLElement>(controls));
+  });
+  addEventListener('pointerdown', (event) => {
+    globalThis.pressedOn = event.target as Element;
   });
   const noting = (effect: string) => () => void effects.push(effect);
   globalThis.print = noting('print');
@@ -113,8 +120,18 @@ function controlsIn(): Control[] {
       type: field.type ?? '',
       goal: link ? goalOf(link) : '',
     };
-    const own = element instanceof HTMLButtonElement ? name : (field.name ?? '');
-    const kind = [...Object.values(control), own, Object.keys(element.dataset)].join(' ');
+    // All fields for words are of a kind, and so are all choices of a name.
+    const isTyped = /^(?:text|email|tel|url)/.test(control.type);
+    const own = element instanceof HTMLButtonElement ? name : isTyped ? 'words' : field.name;
+    const { island, element: tag, type, goal } = control;
+    const kind = [
+      island,
+      tag,
+      isTyped ? '' : type,
+      goal,
+      own,
+      ...Object.keys(element.dataset),
+    ].join(' ');
     const isFocusable = document.activeElement === element;
     const isInSight = inSight.has(element);
     return [{ ...control, index, href: link?.href ?? '', name, kind, isFocusable, isInSight }];
@@ -138,7 +155,7 @@ function stateOf(index: number) {
   const { labels, selectedOptions } = field as unknown as HTMLSelectElement;
   const chats = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"]')];
   return {
-    isVisible: element.isConnected && element.checkVisibility(),
+    isVisible: element.isConnected && element.checkVisibility({ visibilityProperty: true }),
     isDisabled: field.ariaDisabled === 'true',
     isOpen: (element.parentElement as HTMLDetailsElement).open,
     effects,
@@ -159,6 +176,35 @@ function stateOf(index: number) {
       (element.role === 'tab' || (box.top < innerHeight && box.bottom >= 0)) &&
       panels.every((panel) => panel.checkVisibility() === (panel === goal)),
   };
+}
+
+/** Runs in the page: all that a visitor reads and has chosen, and what left the page. */
+function endIn() {
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)');
+  return {
+    text: document.querySelector('main')?.innerText.split('\n'),
+    fields: [...fields].map(({ type, checked, value }) =>
+      /checkbox|radio/.test(type) ? `${value}: ${checked}` : value,
+    ),
+    address: location.hash,
+    effects: effects.map(decodeURIComponent),
+  };
+}
+
+/** Runs in the page: changes fields as a program does, in one task. */
+function changeAtOnce(indices: readonly number[]): void {
+  for (const index of indices) {
+    const field = written[index] as HTMLInputElement | HTMLSelectElement;
+    if (/radio|checkbox/.test(field.type)) {
+      field.click();
+      continue;
+    }
+    if (field instanceof HTMLSelectElement)
+      field.selectedIndex += field.selectedIndex < field.length - 1 ? 1 : -1;
+    else if (field.type === 'number') field.stepUp();
+    else field.value += 'a';
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 const isTyped = ({ element, type }: Control): boolean =>
@@ -230,6 +276,10 @@ export class PressedPage {
     if (known) return known;
     const prepare = async (page: Page) => {
       await page.addInitScript(note);
+      // Their places are kept.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.setBlockedURLs', { urls: ['*.webp', '*.woff2'] });
       if (isSlow)
         await page.route('**/*.js', (route) => this.#gate.held.then(() => route.fallback()));
     };
@@ -247,18 +297,20 @@ export class PressedPage {
     for (const { page } of this.#windows.filter(Boolean)) await page.close();
   }
 
-  /** What is wrong with the press, in words. */
-  async faultOf(press: Press): Promise<string[]> {
+  /** What is wrong with the press, in words. A page with nothing to mount need not be opened anew for the next control. */
+  async faultsOf(press: Press, isAnew = true): Promise<string[]> {
     const { control, isSlow, way } = press;
     const opened = await this.#open(isSlow);
     const { page } = opened;
     const state = () => page.evaluate(stateOf, control.index);
+    const scroll = (index: number) => {
+      effects.length = 0;
+      written[index]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    };
     if (isSlow) this.#gate = hold();
-    await page.goto(this.path);
-    if (!control.isInSight) {
-      await page.evaluate(scrollTo, control.index);
-      await page.reload();
-    }
+    if (isAnew) await page.goto(this.path);
+    if (!isAnew || !control.isInSight) await page.evaluate(scroll, control.index);
+    if (isAnew && !control.isInSight) await page.reload();
     const before = await state();
     let presses = 0;
     // The first press may lead away from it; a second one on words selects them.
@@ -266,29 +318,40 @@ export class PressedPage {
     while (presses < most && (await this.#press(page, control, way))) presses++;
     const seen = await state();
     if (isSlow) this.#gate.release();
-    if (isSlow && isTyped(control)) {
-      await settled(opened);
-      await page.keyboard.press('b');
-    }
-    let fault: string | undefined = 'is not in sight';
-    // Where its island came first, something else may stand in its place.
-    if (presses === 0 && !seen.isVisible && !isSlow) return [];
+    let fault: string | undefined = 'cannot be pressed';
     // What takes some frames more is waited for.
-    for (let round = 0; presses > 0 && fault && round < 20; round++) {
+    for (let round = 0; fault && round < 20; round++) {
       await settled(opened);
-      fault = faultOf(press, presses, [before, seen, await state()]);
+      if (round === 0 && isSlow && isTyped(control)) await page.keyboard.press('b');
+      // Where its island came first, something else may stand in its place for a while.
+      if (presses === 0 && !isSlow && (await this.#press(page, control, way))) presses++;
+      if (presses > 0) fault = faultOf(press, presses, [before, seen, await state()]);
     }
-    const how = `${isSlow ? 'pressed before its script came' : 'pressed first'}, by ${way}`;
+    if (!fault || (presses === 0 && !isSlow && !(await state()).isVisible)) return [];
     const { element, type, island, name } = control;
-    return fault
-      ? [
-          `${this.path} at ${this.size.width}: “${name.slice(0, 50)}” (${element} ${type} of ${island}) ${how}: ${fault}`,
-        ]
-      : [];
+    const what = `“${name.slice(0, 50)}” (${[element, type, island && `of ${island}`].filter(Boolean).join(' ')})`;
+    const when = isSlow ? 'before its script came' : 'first';
+    return [`${this.path} at ${this.size.width}: ${what} pressed ${when}, by ${way}: ${fault}`];
+  }
 
-    function scrollTo(index: number): void {
-      written[index]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  /** Where presses lead: before the scripts come, or afterwards, one by one or the fields in a single moment. */
+  async endOf(fields: readonly Control[], last: Control, when: 'early' | 'late' | 'at once') {
+    const opened = await this.#open(when === 'early');
+    const { page } = opened;
+    this.#gate = hold();
+    await page.goto(this.path);
+    const indices = fields.map(({ index }) => index);
+    if (when !== 'early') {
+      await page.evaluate((one) => written[one]?.focus(), last.index);
+      await settled(opened);
     }
+    let isWhole = true;
+    if (when === 'at once') await page.evaluate(changeAtOnce, indices);
+    for (const control of [...(when === 'at once' ? [] : fields), last])
+      isWhole = (await this.#press(page, control, 'key')) && isWhole;
+    this.#gate.release();
+    await settled(opened);
+    return { isWhole, end: await page.evaluate(endIn) };
   }
 
   async #press(page: Page, control: Control, way: Press['way']): Promise<boolean> {
@@ -306,10 +369,14 @@ export class PressedPage {
       return true;
     } else {
       const find = (one: number) => written[one] && pointOf(written[one]);
-      const point = await page.evaluate(find, index);
-      if (!point) return false;
-      if (this.size.touch) await page.touchscreen.tap(point.x, point.y);
-      else await page.mouse.click(point.x, point.y);
+      const isHit = (one: number) => written[one]?.contains(pressedOn ?? null);
+      // Where it moves as an island comes, the press falls beside it.
+      do {
+        const point = await page.evaluate(find, index);
+        if (!point) return false;
+        if (this.size.touch) await page.touchscreen.tap(point.x, point.y);
+        else await page.mouse.click(point.x, point.y);
+      } while ((await page.evaluate(isHit, index)) === false);
     }
     if (isTyped(control)) await page.keyboard.press('a');
     else if (type === 'number' && element === 'input') await page.keyboard.press('ArrowUp');
@@ -323,4 +390,33 @@ export class PressedPage {
     } else await page.keyboard.press(element === 'input' ? 'Space' : 'Enter');
     return true;
   }
+}
+
+/**
+ * Sequences by chance: pressed before the scripts come, or changed all at once as password managers do, they end as they do one by one
+ * afterwards. Fails with as few presses as can be.
+ */
+export async function expectSameEnds(page: PressedPage, numRuns: number): Promise<void> {
+  const controls = (await page.controls()).filter((one) => one.island && one.isFocusable);
+  const isField = ({ element }: Control) => /input|select|textarea/.test(element);
+  const last = controls.filter(({ element, goal }) => element === 'button' || /wa\.me/.test(goal));
+  const presses = fc.tuple(
+    fc.uniqueArray(fc.constantFrom(...controls.filter(isField)), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom(...last),
+  );
+  const same = fc.asyncProperty(presses, async ([fields, end]) => {
+    const late = await page.endOf(fields, end, 'late');
+    // What was chosen may have taken a control away.
+    fc.pre(late.isWhole);
+    for (const when of ['early', 'at once'] as const) {
+      const { end: found } = await page.endOf(fields, end, when);
+      // Who came back to what the page was written with has chosen nothing.
+      const isUnchosen = found.address === '' && late.end.address !== '';
+      const names = [...fields, end].map(({ name }) => name).join(', then ');
+      expect(isUnchosen ? found.fields : found, `${page.path}, ${when}: ${names}`).toEqual(
+        isUnchosen ? late.end.fields : late.end,
+      );
+    }
+  });
+  await fc.assert(same, { numRuns });
 }
