@@ -37,9 +37,9 @@ test.each(PAGES)(
       const { island, kind, isFocusable } = control;
       if (!island || seen.has(kind)) continue;
       seen.add(kind).add(island);
-      // Each in another way, and most before their script has come.
+      // Links with an address need no script; all else is pressed before its script comes.
       const way = seen.size % 2 === 0 && isFocusable ? 'key' : 'pointer';
-      const faults = await page.faultsOf({ control, way, isSlow: seen.size % 3 > 0 });
+      const faults = await page.faultsOf({ control, way, isSlow: !control.href });
       expect.soft(faults).toEqual([]);
     }
   },
