@@ -1,5 +1,6 @@
 // Presses a control of a page as the first thing that happens there, and asks for what the control promises.
 
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -397,33 +398,39 @@ export class PressedPage {
   }
 }
 
-/**
- * Sequences by chance: pressed before the scripts come, or changed all at once as password managers do, they end as they do one by one
- * afterwards. Fails with as few presses as can be.
- */
-export async function expectSameEnds(page: PressedPage, numRuns: number): Promise<void> {
+/** Presses that lead elsewhere before the scripts come, or in one moment as password managers do it, than one by one afterwards. */
+async function differenceOf(page: PressedPage, fields: readonly Control[], last: Control) {
+  const late = await page.endOf(fields, last, 'late');
+  // What was chosen may have taken a control away.
+  for (const when of late.isWhole ? (['early', 'at once'] as const) : []) {
+    const { end } = await page.endOf(fields, last, when);
+    // Who came back to what the page was written with has chosen nothing.
+    const isUnchosen = end.address === '' && late.end.address !== '';
+    const [found, expected] = isUnchosen ? [end.fields, late.end.fields] : [end, late.end];
+    const names = [...fields, last].map(({ name }) => `“${name}”`).join(', then ');
+    const what = `${page.path} at ${page.size.width}, ${when}: ${names}`;
+    if (!isDeepStrictEqual(found, expected)) return { found, expected, what };
+  }
+  return undefined;
+}
+
+/** All fields, and sequences by chance, each with another press at its end. Fails with as few presses as can be. */
+export async function expectSameEnds(page: PressedPage, count: number): Promise<void> {
   const controls = (await page.controls()).filter((one) => one.island && one.isFocusable);
-  const isField = ({ element }: Control) => /input|select|textarea/.test(element);
-  const last = controls.filter(({ element, goal }) => element === 'button' || /wa\.me/.test(goal));
-  const presses = fc.tuple(
-    fc.uniqueArray(fc.constantFrom(...controls.filter(isField)), { minLength: 1, maxLength: 6 }),
-    fc.constantFrom(...last),
-  );
-  const same = fc.asyncProperty(presses, async ([fields, end]) => {
-    const late = await page.endOf(fields, end, 'late');
-    // What was chosen may have taken a control away.
-    fc.pre(late.isWhole);
-    for (const when of ['early', 'at once'] as const) {
-      const { end: found } = await page.endOf(fields, end, when);
-      // Who came back to what the page was written with has chosen nothing.
-      const isUnchosen = found.address === '' && late.end.address !== '';
-      const names = [...fields, end].map(({ name }) => name).join(', then ');
-      expect(isUnchosen ? found.fields : found, `${page.path}, ${when}: ${names}`).toEqual(
-        isUnchosen ? late.end.fields : late.end,
-      );
+  const all = controls.filter(({ element }) => /input|select|textarea/.test(element));
+  const ends = controls.filter(({ element, goal }) => element === 'button' || /wa\.me/.test(goal));
+  const some = fc.shuffledSubarray(all, { minLength: 1 });
+  const end = fc.constantFrom(...ends);
+  for (const [fields, last] of fc
+    .sample(fc.tuple(some, end), count)
+    .with(0, [all, ends[0] as Control])) {
+    let fault = await differenceOf(page, fields, last);
+    let few = fields;
+    for (const field of fault ? fields : []) {
+      const fewer = few.filter((one) => one !== field);
+      const other = await differenceOf(page, fewer, last);
+      if (other) [few, fault] = [fewer, other];
     }
-  });
-  // All of them once, too.
-  const all: [Control[], Control] = [controls.filter(isField), last[0] as Control];
-  await fc.assert(same, { numRuns, examples: [[all]] });
+    expect(fault?.found, fault?.what).toEqual(fault?.expected);
+  }
 }
