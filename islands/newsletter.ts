@@ -58,10 +58,7 @@ function ClosedList(): VNode {
   const [asked, setAsked] = useState(false);
   useFocusOnError(errors);
   // Before a press that waited is repeated: from now on we say what is wrong.
-  useLayoutEffect(
-    () => void answer.current?.closest('form')?.toggleAttribute('novalidate', true),
-    [],
-  );
+  useLayoutEffect(() => void answer.current?.closest('form')?.setAttribute('novalidate', ''), []);
   useEffect(() => {
     if (asked) answer.current?.focus();
   }, [asked]);
