@@ -79,7 +79,7 @@ export const withoutScript: Question = {
           .map((control) => `in vain: ${control.outerHTML.slice(0, 80)}`),
       );
     const asking = await page
-      .locator('legend:visible, [role=link]:visible, main :is(h2, h3, p):visible')
+      .locator('legend:visible, [role=link]:visible, [data-island] :is(h2, h3, p):visible')
       .evaluateAll((texts) =>
         texts
           .filter(
