@@ -101,12 +101,21 @@ function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };
 }
 
-/** What mounts an island: a touch (the default), or what the name says, or a media query that matches. */
-export type When = 'interaction' | 'visible' | 'load' | { media: `(${string}` };
+/** What mounts an island besides a touch: nothing (the default), or what the name says. */
+export type When = 'interaction' | 'visible' | 'load';
 
-/** The element around an island. `mounting`: false once it is mounted, null where that has failed. */
-export interface MountPoint extends HTMLElement {
-  mounting?: Promise<void> | false | null;
+/** What was pressed or changed before its island was mounted. */
+export interface TouchedElement extends HTMLElement {
+  /** When, in ms: for their order. */
+  touched?: number;
+}
+
+/** The element around an island, with the last touch of what is in it. */
+export interface MountPoint extends TouchedElement {
+  /** False once it is mounted. */
+  mounting?: Promise<void> | false | undefined;
+  /** What waits for it: of several presses the last is answered, once. */
+  press?: HTMLElement | undefined;
 }
 
 export interface Island {

@@ -5,7 +5,7 @@ import type { Mount } from '../domain/islands.ts';
 export const mount: Mount<'embed'> = (root, { src, title }) => {
   const card = root.querySelector<HTMLElement>('[data-part=card]');
   if (!card) throw new Error('the frame has no place in the page');
-  root.querySelector('button')?.addEventListener('click', () => {
+  const play = (): void => {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -16,5 +16,6 @@ export const mount: Mount<'embed'> = (root, { src, title }) => {
     card.dataset.state = 'loaded';
     card.append(frame);
     frame.focus();
-  });
+  };
+  root.querySelector('button')?.addEventListener('click', play, { once: true });
 };

@@ -5,14 +5,13 @@ import type { Mount } from '../domain/islands.ts';
 export const mount: Mount<'menu'> = (root) => {
   const menu = root.querySelector('details') as HTMLDetailsElement;
   const toggle = root.querySelector('summary') as HTMLElement;
-  const links = menu.querySelectorAll<HTMLElement>('.menu-panel a');
   const close = (): void => {
     menu.open = false;
   };
   const announce = (): void => toggle.setAttribute('aria-expanded', String(menu.open));
   announce();
   menu.addEventListener('toggle', announce);
-  for (const link of links) link.addEventListener('click', close);
+  for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
 
   // On the page, since a press beside the links takes the focus out of the menu.
   addEventListener('keydown', (event) => {
@@ -20,7 +19,14 @@ export const mount: Mount<'menu'> = (root) => {
     if (event.key === 'Escape') {
       close();
       toggle.focus();
-    } else if (event.key === 'Tab') keepInside(event, [toggle, ...links]);
+    } else if (event.key === 'Tab') {
+      // The brand stays in sight above the menu.
+      const stops = root.closest('header')?.querySelectorAll<HTMLElement>('a, summary') ?? [];
+      keepInside(
+        event,
+        [...stops].filter((stop) => stop.checkVisibility()),
+      );
+    }
   });
 
   // Neither a page that comes back by the browser's button nor a window made wide and narrow again shows it open.

@@ -1,7 +1,7 @@
 // The newsletter's field: with a destination it subscribes, without one it says that the list is not open yet.
 
 import { type ComponentChild, h, type VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkForm, type FormValues } from '../domain/forms.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords, newsletterWords as words } from '../domain/words.ts';
@@ -57,7 +57,8 @@ function ClosedList(): VNode {
   const [errors, setErrors] = useState<FormValues>({});
   const [asked, setAsked] = useState(false);
   useFocusOnError(errors);
-  useEffect(() => void answer.current?.closest('form')?.toggleAttribute('novalidate', true), []);
+  // Before a press that waited is repeated: from now on we say what is wrong.
+  useLayoutEffect(() => void answer.current?.closest('form')?.setAttribute('novalidate', ''), []);
   useEffect(() => {
     if (asked) answer.current?.focus();
   }, [asked]);

@@ -1,7 +1,7 @@
 // A proposal: the client chooses, and the account, the payment, the PIX code and the message follow.
 
 import { h, type VNode } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { dayInBrasilia } from '../domain/dates.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { proposalPix } from '../domain/pix.ts';
@@ -29,7 +29,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
   // Until the browser knows the day, the page stays as it was built.
   const [today, setToday] = useState<string>();
-  useEffect(() => setToday(dayInBrasilia(new Date())), []);
+  useLayoutEffect(() => setToday(dayInBrasilia(new Date())), []);
   const [choice, change, isMade] = useChoice(props);
   const [typed, setTyped] = useState(typedSoFar);
 
@@ -78,7 +78,8 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Change, 
     setChoice(next);
     setMade(location.hash.length > 1);
   };
-  useEffect(() => {
+  // Before what was pressed meanwhile is repeated.
+  useLayoutEffect(() => {
     const read = (): void => {
       if (!isQuoteHash(location.hash)) return;
       const { ignored, ...addressed } = parseQuote(data, location.hash);

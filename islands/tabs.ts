@@ -6,7 +6,8 @@ import type { Mount } from '../domain/islands.ts';
 export const mount: Mount<'tabs'> = (root) => {
   const list = root.querySelector('ul') as HTMLElement;
   const tabs = [...list.querySelectorAll('a')];
-  const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
+  const panelOf = (tab: HTMLAnchorElement) =>
+    document.getElementById(tab.hash.slice(1)) as HTMLElement;
   let chosen: HTMLAnchorElement | undefined;
 
   function showPanel(): void {

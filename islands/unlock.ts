@@ -81,8 +81,7 @@ function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): voi
   const template = document.createElement('template');
   template.innerHTML = trusted(html);
   root.replaceWith(template.content);
-  // The loader has not seen those that came with it.
-  dispatchEvent(new Event('islands'));
+  // The focus mounts the island that came with it.
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
 }

@@ -52,7 +52,7 @@ interface Props {
   /** The titles of what is chosen. */
   items: readonly string[];
   typed: Typed;
-  setTyped: (typed: Typed) => void;
+  setTyped: (next: (now: Typed) => Typed) => void;
   asksTaxNumber?: boolean | undefined;
   delivery?: Delivery | null | undefined;
   /** Before it is hydrated nothing could check who accepts: nothing can be sent, and it says so. */
@@ -114,8 +114,8 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
         autocomplete=${autocomplete}
         aria-invalid=${isWrong ? 'true' : undefined}
         aria-describedby=${isWrong ? 'aceite-falta' : undefined}
-        onInput=${({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-          setTyped({ ...typed, [key]: currentTarget.value })}
+        onInput=${({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+          setTyped((now) => ({ ...now, [key]: value }))}
       />
     </div>`;
   };
@@ -134,7 +134,7 @@ function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): 
   const values = { ...hidden, [honeypot]: '', name: typed.name.trim(), message: chat.message };
   return html`<form method="post" action=${url} target="_blank">
     ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
-    <button class="button" data-look="secondary" type="submit" disabled=${!isHydrated} onClick=${onClick}>
+    <button class="button" data-look="secondary" type=${isHydrated ? 'submit' : 'button'} aria-disabled=${isHydrated ? undefined : 'true'} onClick=${onClick}>
       ${words.acceptByForm}<span class="visually-hidden">${` (${newTab})`}</span>
     </button>
   </form>`;

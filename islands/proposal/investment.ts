@@ -2,7 +2,7 @@
 // own lines, extras, and of some items how many.
 
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { formatMoney } from '../../domain/money.ts';
 import {
   boundsOf,
@@ -116,7 +116,7 @@ function Choices(props: QuoteProps): VNode {
   return html`${groupsOf(items).map((group, index) => h(Options, { ...props, group, index }))}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => h(Count, { ...props, item, isNamed: true }))}</div>`}
   ${extras.length > 0 && h(Extras, { ...props, parts: extras })}
-  ${items.some((item) => kindOf(item) === 'module') && html`<p class="proposal-text">${words.chooseAny}</p>`}`;
+  ${items.some((item) => kindOf(item) === 'module') && html`<p class="proposal-text to-choose">${words.chooseAny}</p>`}`;
 }
 
 type OptionsProps = QuoteProps & { group: QuoteItem[]; index: number };
@@ -125,7 +125,7 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
   // Whether nothing else is paid.
   const isAll = data.items.length === group.length && !data.recurring;
   return html`<fieldset class="choices">
-    <legend class="proposal-text">${words.chooseOne}</legend>
+    <legend class="proposal-text to-choose">${words.chooseOne}</legend>
     <ul class="grid">
       ${group.map((item) => {
         const { id, kind, title } = item;
@@ -176,9 +176,9 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
 /** On paper they are a list, to be ticked by hand. */
 function Extras(props: QuoteProps & { parts: readonly (QuoteItem | QuoteFee)[] }): VNode {
   const { chosen, quantities } = props.figures;
-  return html`<fieldset class="choices" data-extra="true">
+  return html`<fieldset class="choices to-choose" data-extra="true">
     <legend class="proposal-text">${words.chooseExtras}</legend>
-    <ul class="with-script">
+    <ul>
       ${props.parts.map((part) => {
         const isFee = 'every' in part;
         const price = isFee
@@ -238,16 +238,32 @@ interface CountProps extends QuoteProps {
 function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
   const [min, max] = boundsOf(item);
   const known = unitsOf(item, figures.quantities);
-  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
-    const typed = Math.round(currentTarget.valueAsNumber);
-    // What cannot be meant becomes what was chosen before.
-    const units = Number.isNaN(typed) ? known : Math.min(max, Math.max(min, typed));
-    currentTarget.value = String(units);
+  // Until the field is left, it keeps what is typed, which may be the beginning of a number.
+  const [typed, setTyped] = useState<string>();
+  const pick = (units: number) =>
     change((now) => ({ chosen: choose(data, now.chosen, `${item.id}:${units}`) }));
+  const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }): void => {
+    setTyped(value);
+    if (/^\d+$/.test(value) && +value >= min && +value <= max) pick(+value);
+  };
+  const onLeave = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+    const units = Math.round(currentTarget.valueAsNumber);
+    // An empty field becomes what was chosen before.
+    if (!Number.isNaN(units)) pick(Math.min(max, Math.max(min, units)));
+    setTyped(undefined);
   };
   return html`<label class="count">
     <span>${isNamed && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isNamed && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
-    <input type="number" inputmode="numeric" min=${min} max=${max} value=${known} onChange=${onChange} />
+    <input
+      type="number"
+      inputmode="numeric"
+      min=${min}
+      max=${max}
+      value=${typed ?? known}
+      onInput=${onInput}
+      onChange=${onLeave}
+      onBlur=${typed === undefined ? undefined : onLeave}
+    />
     <small>${words.quantityRange(min, max)}</small>
   </label>`;
 }

@@ -41,7 +41,7 @@ export function Payment(props: QuoteProps) {
       html`<label class="count with-script">
         ${words.instalmentCount}
         <select name="parcelas" onChange=${onChange}>
-          ${instalments.map((plan) => html`<option key=${planText(plan)} selected=${plan.count === count}>${planText(plan)}</option>`)}
+          ${instalments.map((plan) => html`<option key=${planText(plan)} value=${plan.count} selected=${plan.count === count}>${planText(plan)}</option>`)}
         </select>
       </label>`
     }`;
@@ -70,7 +70,8 @@ function Way({ choice, isMade, change, title, way, children }: WayProps): VNode 
       title,
       isChosen,
       label: isChosen && isMade ? words.chosenForm : words.payThis,
-      onChoose: () => change(() => ({ form: way })),
+      // How many instalments may have been chosen in the same moment.
+      onChoose: () => change(({ form }) => ({ form: form.by === way.by ? form : way })),
     })}
     ${isChosen && way.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
   </div>`;

@@ -1,7 +1,7 @@
 // Mounts a component on the HTML that the build made from it. Forms share it, and toasts do without: it is a file of its own.
 
 import { type ComponentType, h, hydrate, type VNode } from 'preact';
-import type { ComponentIslands, MountComponent } from '../../domain/islands.ts';
+import type { ComponentIslands, MountComponent, TouchedElement } from '../../domain/islands.ts';
 import { html } from './html.ts';
 
 /** The `mount` of a component. Its props stand behind its HTML, or in a script of their own. */
@@ -12,30 +12,40 @@ export function hydrated<Name extends keyof ComponentIslands>(
     const props: ComponentIslands[Name] = propsUrl
       ? (await import(propsUrl)).default
       : JSON.parse(root.lastElementChild?.textContent ?? '');
-    const changes = [...root.querySelectorAll<Control>('input, select, textarea')].map(changeOf);
+    const changes = [...root.querySelectorAll<Control>('input, select, textarea')]
+      .sort((one, other) => (one.touched ?? 0) - (other.touched ?? 0))
+      .map(changeOf);
     hydrate(h(component, props), root);
-    for (const repeat of changes) repeat?.();
+    for (const repeat of changes) {
+      repeat?.();
+      // Each change finds the page as the one before left it.
+      await null;
+    }
   };
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & TouchedElement;
 
 /** What was ticked, chosen or written before the component could answer, as a function that does it again. */
 function changeOf(control: Control): (() => void) | undefined {
   const { value } = control;
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
-    if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+    const isSame = checked === defaultChecked;
+    // A radio button of the HTML's own choice may have been chosen again, after another.
+    if (type === 'radio' ? !checked || (isSame && !control.touched) : isSame) return undefined;
     return () => {
-      control.checked = defaultChecked;
-      control.click();
+      if (!isSame) control.checked = defaultChecked;
+      if (control.checked !== checked) control.click();
     };
   }
   if (value === valueInHtml(control)) return undefined;
   return () => {
     control.value = value;
-    for (const type of ['input', 'change'])
-      control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    // Of what is still being written, the browser says itself when that is over.
+    if (!control.matches('input:focus'))
+      control.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
 

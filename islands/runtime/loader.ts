@@ -1,13 +1,13 @@
 // Stands in every page with islands, and mounts each when its time has come. Kept small: it is all that loads unasked.
 
-import type { Island, MountPoint } from '../../domain/islands.ts';
+import type { Island, MountPoint, TouchedElement } from '../../domain/islands.ts';
 
 /** A connection that stands still is no better than one that breaks. */
 const LIMIT_MS = 10_000;
 
 /** An island that fails is named on the console; its HTML works as it does without a script, and the next touch tries again. */
 async function mount(root: MountPoint): Promise<void> {
-  const { island, src = '', props } = root.dataset;
+  const { src = '', props } = root.dataset;
   try {
     const [module] = await Promise.race([
       Promise.all(src.split(' ').map((url): Promise<Island> => import(url))),
@@ -16,56 +16,57 @@ async function mount(root: MountPoint): Promise<void> {
     await module?.mount(root, props && JSON.parse(props));
     root.mounting = false;
   } catch (error) {
-    console.error(island, error);
-    root.mounting = null;
-    root.dataset.when = 'interaction';
+    console.error(root, error);
+    root.mounting = undefined;
+  }
+  root.press?.click();
+  root.press = undefined;
+}
+
+/** Whatever else an island waits for, it is mounted when a pointer comes near, a finger touches it, or the focus enters. */
+function onTouch(event: Event): void {
+  const { type } = event;
+  const target = event.target as TouchedElement;
+  const root = target.closest?.<MountPoint>('[data-island]');
+  if (!root) return;
+  root.mounting ??= mount(root);
+  if (!root.mounting || !/click|input/.test(type)) return;
+  // What does nothing without the island, or would leave the page; and chats, where something is chosen that they have to name.
+  const control = target.closest<TouchedElement>(
+    root.touched || location.hash
+      ? 'button,[data-position],a[role],a[target]'
+      : 'button,[data-position],a[role]',
+  );
+  root.touched = target.touched = event.timeStamp;
+  if (control && type === 'click' && event.isTrusted) {
+    event.preventDefault();
+    root.press = control;
   }
 }
 
-function schedule(root: MountPoint): void {
+for (const type of ['click', 'input', 'focusin', 'pointerover'])
+  addEventListener(type, onTouch, true);
+
+for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
   const { when, draft, until, watch } = root.dataset;
   const start = () => {
     root.mounting ??= mount(root);
   };
-  // Those of `interaction` and `visible` never match.
-  const query = matchMedia(when as string);
-  query.onchange = start;
-  if (query.matches || (until && (location.hash || Date.now() >= +until))) start();
-  if (watch) {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-      { rootMargin: '200px' },
-    );
-    for (const part of root.querySelectorAll(watch)) observer.observe(part);
-  }
   try {
-    if (draft && sessionStorage[draft]) start();
+    if (
+      when === 'load' ||
+      (until && (location.hash || Date.now() >= +until)) ||
+      (draft && sessionStorage[draft])
+    )
+      start();
   } catch {}
-}
-
-/** Whatever waits for nothing else is mounted when a pointer comes near, a finger touches it, or the focus enters. */
-function onTouch(event: Event): void {
-  const target = event.target as Element;
-  const root = target.closest?.<MountPoint>('[data-when=interaction]');
-  // A pointer that only passes does not try again what has failed.
-  if (!root || (event.type === 'pointerover' && root.mounting === null)) return;
-  root.mounting ??= mount(root);
-  // A press that does nothing without the island, or would leave the page, waits for it once.
-  const control = target.closest<HTMLElement>('button,[data-position]');
-  if (root.mounting && control && event.type === 'click' && event.isTrusted) {
-    event.preventDefault();
-    root.mounting.then(() => control.click());
+  if (watch) {
+    for (const part of root.querySelectorAll(watch))
+      new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
+        rootMargin: '200px',
+      }).observe(part);
   }
 }
-
-for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, onTouch, true);
-
-/** Also when islands come later, in what was decrypted, and the event says so. */
-function scheduleAll(): void {
-  document.querySelectorAll<MountPoint>('[data-island]').forEach(schedule);
-}
-addEventListener('islands', scheduleAll);
-scheduleAll();
 
 // A browser that prints waits for what is asked for here, not for the fonts that the print style alone asks for.
 self.onbeforeprint = () => {

@@ -56,7 +56,7 @@ export function DocumentText({ page, html, sections }: Props) {
 export function Contents({ title, sections }: Pick<Props, 'sections'> & { title: string }) {
   if (sections.length < 2) return null;
   return (
-    <Island name="contents" props={{}} when={{ media: '(width >= 64rem)' }}>
+    <Island name="contents" props={{}} when="visible">
       <nav className="contents box" aria-labelledby="sumario">
         <h2 id="sumario">{title}</h2>
         <ol>

@@ -40,8 +40,7 @@ export function Island<Name extends IslandName>({
     className: 'island',
     'data-island': name,
     'data-src': [...scripts, ...(propsUrl ? [propsUrl] : [])].join(' '),
-    // Every medium matches at once.
-    'data-when': when === 'load' ? 'all' : typeof when === 'string' ? when : when.media,
+    'data-when': when,
     // The mount point is `display: contents` and has no box.
     'data-watch': when === 'visible' ? watch : undefined,
     'data-draft': draft,

@@ -55,16 +55,16 @@ test('Escape closes it, whereupon the focus returns; Tab goes round inside, both
   await page.keyboard.press('Enter');
   await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
   const seen: (string | undefined)[] = [];
-  for (let stop = 0; stop < 6; stop++) {
+  for (let stop = 0; stop < 7; stop++) {
     await page.keyboard.press('Tab');
     seen.push(await focused(page));
   }
   expect(seen).toEqual([
     ...['Início', 'Blog', expect.stringMatching(/^Solicitar Orçamento/)],
-    ...['+55 41 91234-5678', 'oi@pinha.test', 'Menu'],
+    ...['+55 41 91234-5678', 'oi@pinha.test', 'pinha', 'Menu'],
   ]);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('oi@pinha.test');
+  expect(await focused(page)).toBe('pinha');
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');

@@ -62,17 +62,27 @@ test('what is pressed and typed, also before the page can answer, is in the acco
   expect(complaints).toEqual([]);
 });
 
-test('what is ticked before any script has come is in the account and the address', async () => {
+test('what is ticked before any script has come joins what the address has chosen, also in the message that is asked for', async () => {
   const { held, release } = hold();
-  const { page, complaints } = await open(ALL, {
-    until: 'commit',
+  const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:4&pagamento=cartao-3`, {
     prepare: (page) => page.route('**/*.js', (route) => held.then(() => route.fallback())),
   });
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).check();
-  await page.getByRole('spinbutton', { name: /Tablet/ }).fill('4');
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!link) return;
+      Object.assign(globalThis, { asked: event.defaultPrevented ? '' : link.href });
+      event.preventDefault();
+    });
+  });
+  await page.getByRole('link', { name: /^Tirar dúvidas/ }).click();
   release();
-  await expect.poll(() => page.url()).toContain('#opcoes=balcao,tablets:4,fotos,suporte');
-  expect(await account(page)).toContain('Fotos do cardápio R$ 750,50');
+  await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:4,fotos');
+  expect(page.url()).toContain('pagamento=cartao-3');
+  await expect
+    .poll(() => page.evaluate('decodeURIComponent(globalThis.asked ?? "").replace(/\\s/g, " ")'))
+    .toContain('Pedido antecipado, 4 × Tablet, Fotos do cardápio');
   expect(complaints).toEqual([]);
 });
 

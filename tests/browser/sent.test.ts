@@ -8,6 +8,7 @@ import { passphraseIn } from '../support/acceptance.ts';
 import { open, type View } from '../support/browser.ts';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
+import { PressedPage, SIZES } from '../support/press.ts';
 import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
 import { copyWithProposals } from '../support/small-build.ts';
@@ -38,7 +39,10 @@ const openSent = (path: string, view: View = {}) =>
   open(path, {
     ...view,
     folder,
-    prepare: (page) => page.clock.setFixedTime(new Date('2026-12-01T12:00:00Z')),
+    prepare: async (page) => {
+      await page.clock.setFixedTime(new Date('2026-12-01T12:00:00Z'));
+      await view.prepare?.(page);
+    },
   });
 
 async function type(page: Page, text: string): Promise<void> {
@@ -74,6 +78,13 @@ test('a protected proposal opens with its passphrase alone, is chosen from, and 
   expect(asked.filter((text) => text.toLowerCase().includes(passphrase.slice(0, 4)))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('what is pressed first on a protected one is answered once, also before its script came', async () => {
+  const page = new PressedPage(locked, SIZES[0], openSent);
+  for (const control of await page.controls())
+    for (const isSlow of [true, false])
+      expect(await page.faultsOf({ control, way: 'pointer', isSlow })).toEqual([]);
 });
 
 test('a link to a choice shows it once it is open', async () => {

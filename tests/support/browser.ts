@@ -10,6 +10,8 @@ export interface View {
   height?: number;
   scheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** Whether the window is pressed by a finger. */
+  touch?: boolean;
   /** Things move only where a test is about that. */
   motion?: boolean;
   /** Files of another build, which stand at the addresses of the served site. */
@@ -51,12 +53,13 @@ export async function open(path: string, view: View = {}): Promise<Opened> {
   return opened;
 }
 
-const settingsOf = ({ width = 1440, height, scheme, javaScript, motion }: View) => ({
+const settingsOf = ({ width = 1440, height, scheme, javaScript, motion, touch }: View) => ({
   baseURL: baseUrl,
   locale: 'pt-BR',
   viewport: { width, height: height ?? (width < 700 ? 844 : 900) },
   colorScheme: scheme ?? ('light' as const),
   javaScriptEnabled: javaScript ?? true,
+  hasTouch: touch ?? false,
   reducedMotion: motion ? ('no-preference' as const) : ('reduce' as const),
 });
 

@@ -136,7 +136,16 @@ const LONG = read('tests/support/small-site/content/blog/ola.md')
     ).join(''),
   );
 
+const VIDEO = read('tests/support/small-site/content/blog/ola.md')
+  .replace('title: Olá', 'title: Filme')
+  .replace(
+    /description: .*/,
+    'description: Um artigo com um vídeo, que só vem quando alguém o pede.',
+  )
+  .replace('Um parágrafo.', '[Como se faz](https://youtu.be/aqz-KE-bpKQ)');
+
 const TREE: Tree = {
+  'content/blog/filme.md': VIDEO,
   'content/blog/longo.md': LONG,
   'content/proposals/modulos.md': MODULES,
   'content/proposals/padaria-aurora.md': null,

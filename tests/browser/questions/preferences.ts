@@ -78,6 +78,18 @@ export const withoutScript: Question = {
           .filter((control) => !control.closest('form')?.getAttribute('action'))
           .map((control) => `in vain: ${control.outerHTML.slice(0, 80)}`),
       );
-    return [...(headline ? [] : ['no headline']), ...dead];
+    const asking = await page
+      .locator('legend:visible, [role=link]:visible, [data-island] :is(h2, h3, p):visible')
+      .evaluateAll((texts) =>
+        texts
+          .filter(
+            (text) =>
+              text.matches('legend, [role=link]') ||
+              /^(?:Escolha|Acrescente|Marque|Dá para levar) /.test(text.textContent ?? ''),
+          )
+          .filter((text) => !text.closest('form')?.getAttribute('action'))
+          .map((text) => `asks in vain: ${text.outerHTML.slice(0, 80)}`),
+      );
+    return [...(headline ? [] : ['no headline']), ...dead, ...asking];
   },
 };

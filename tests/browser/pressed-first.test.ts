@@ -1,0 +1,61 @@
+// The first thing that happens on a page is a press: of one control of each kind, by island, role and template.
+// All controls of all pages, in every way: tests/long/browser/pressed-first.test.ts.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { open } from '../support/browser.ts';
+import { expectSameEnds, PressedPage, SIZES } from '../support/press.ts';
+import { shapes } from '../support/site-pages.ts';
+import { openSmall } from '../support/small-build.ts';
+import { withoutScript } from './questions/preferences.ts';
+
+const islandsOf = (path: string): string[] => {
+  const file = { '/': '/index', '/pagina-que-nao-existe': '/404' }[path] ?? path;
+  const html = readFileSync(join(inject('site'), `${file}.html`), 'utf8');
+  return [...html.matchAll(/data-island="([^"]*)"/g)].map(([, name]) => `${name}`);
+};
+
+/** Pages take turns in the two windows; the small site's have what the real one may lack. */
+const PAGES = [
+  ...shapes.map((path) => ({ path, site: 'real', openPage: open })),
+  ...['/proposta-tudo', '/proposta-modulos', '/blog/filme', '/blog', '/contato'].map((path) => ({
+    path,
+    site: 'small',
+    openPage: openSmall,
+  })),
+].map((page, place) => ({ ...page, size: SIZES[place % 2 === 0 ? 0 : 1] }));
+
+const seen = new Set<string>();
+
+test.each(PAGES)(
+  'each control of a new kind on $path of the $site site does once what it promises',
+  async ({ path, site, openPage, size }) => {
+    if (site === 'real' && islandsOf(path).every((name) => seen.has(name))) return;
+    const page = new PressedPage(path, size, openPage);
+    for (const control of await page.controls()) {
+      const { island, kind, isFocusable } = control;
+      if (!island || seen.has(kind)) continue;
+      seen.add(kind).add(island);
+      // Links with an address need no script; all else is pressed before its script comes.
+      const way = seen.size % 2 === 0 && isFocusable ? 'key' : 'pointer';
+      const faults = await page.faultsOf({ control, way, isSlow: !control.href });
+      expect.soft(faults).toEqual([]);
+    }
+  },
+);
+
+test.each(['/proposta-tudo', '/proposta-modulos', '/contato'])(
+  '%s ends where the same presses lead once it can answer',
+  async (path) => {
+    await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 3);
+  },
+);
+
+test.each(['/proposta-tudo', '/proposta-modulos'])(
+  '%s asks for no choice where no script can answer',
+  async (path) => {
+    const opened = await openSmall(path, { javaScript: false });
+    expect(await withoutScript.ask({ ...opened, path })).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+// Every control of every page, in both windows, by pointer and by key, is the first thing that is pressed there.
+
+import { describe, expect, test } from 'vitest';
+import { open } from '../../support/browser.ts';
+import { expectSameEnds, type Press, PressedPage, SIZES } from '../../support/press.ts';
+import { paths } from '../../support/site-pages.ts';
+import { openSmall } from '../../support/small-build.ts';
+
+const CHOICES = ['/proposta-tudo', '/proposta-modulos', '/contato'];
+const SMALL = [...CHOICES, '/carreiras', '/blog', '/blog/filme', '/portfolio'];
+
+describe.each([
+  { name: 'of the real site', pages: paths, openPage: open },
+  { name: 'of the small site', pages: SMALL, openPage: openSmall },
+])('$name', ({ pages, openPage }) => {
+  test.each(pages)(
+    'on %s each control, pressed first, does once what it promises',
+    async (path) => {
+      const faultsAt = async (size: (typeof SIZES)[number]): Promise<string[]> => {
+        const page = new PressedPage(path, size, openPage);
+        const faults: string[] = [];
+        const kinds = new Set<string>();
+        let isAnew = true;
+        for (const control of await page.controls()) {
+          const { island, kind, isFocusable } = control;
+          const ways: Press['way'][] = isFocusable ? ['pointer', 'key'] : ['pointer'];
+          for (const way of ways) {
+            // No press on what is outside of islands mounts anything.
+            faults.push(...(await page.faultsOf({ control, way, isSlow: false }, isAnew)));
+            isAnew = island !== '';
+            if (island && !kinds.has(kind))
+              faults.push(...(await page.faultsOf({ control, way, isSlow: true })));
+          }
+          kinds.add(kind);
+        }
+        await page.close();
+        return faults;
+      };
+      const faults = await Promise.all(SIZES.map(faultsAt));
+      expect(faults.flat()).toEqual([]);
+    },
+  );
+});
+
+test.each(CHOICES)('%s ends where the same presses lead once it can answer', async (path) => {
+  await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 100);
+});
