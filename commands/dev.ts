@@ -4,7 +4,8 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
 import { mediaType } from '../domain/hosting.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../pipeline/html.ts';
@@ -32,6 +33,8 @@ ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
 const CLIENT = '/@vite/client';
+const LOCK = 'package-lock.json';
+const CODE = /\.tsx?$|^package-lock\.json$/;
 const HTML = mediaType('.html');
 /** The answer to other computers where this one sees more. */
 const ELSEWHERE =
@@ -65,7 +68,7 @@ async function preview(host: string, port: number): Promise<void> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   const client = await clientFiles(vite);
-  let memory = new Memory();
+  let state: State = { memory: new Memory(), runner: newRunner(vite) };
   /** The addresses of the styles that open pages have. */
   const styles = new Set<string>();
   /** How many saves there were, and how many of them have been followed. */
@@ -74,16 +77,21 @@ async function preview(host: string, port: number): Promise<void> {
   let isWrong = false;
   vite.watcher.on('all', (_, path) => {
     const file = relative(ROOT, path).replaceAll(sep, '/');
-    memory = memory.after(file);
-    // A package may have come that code or content waits for.
-    if (file === 'package-lock.json') vite.moduleGraph.invalidateAll();
+    state = { ...state, memory: state.memory.after(file) };
+    if (CODE.test(file)) {
+      const { moduleGraph } = vite.environments.ssr;
+      // A package may have come that code waits for.
+      if (file === LOCK) moduleGraph.invalidateAll();
+      else moduleGraph.onFileChange(path.replaceAll(sep, '/'));
+      state = { ...state, runner: newRunner(vite) };
+    }
     version++;
     void follow(file.endsWith('.css'));
   });
   /** Reloads the open pages after a save; a style that is right is swapped in place. */
   const follow = async (isStyle: boolean): Promise<void> => {
     const saved = version;
-    const { text, problems } = await report(vite, memory);
+    const { text, problems } = await report(vite, state);
     // Of several saves at once, the last one is followed.
     if (saved !== version) return;
     const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
@@ -114,7 +122,7 @@ async function preview(host: string, port: number): Promise<void> {
     const seen = version;
     const { status, type, body, isPage, isProtected, problems } = await answerTo(
       vite,
-      memory,
+      state,
       path,
       request,
     );
@@ -137,9 +145,21 @@ async function preview(host: string, port: number): Promise<void> {
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before a browser asks.
-  const { text } = await report(vite, memory);
+  const { text } = await report(vite, state);
   progress?.('');
   console.log(text);
+}
+
+/** What answers are made of: a save gives another one, which nothing that began before it can still change. */
+interface State {
+  memory: Memory;
+  /** The code of the project as it is saved. */
+  runner: ModuleRunner;
+}
+
+function newRunner(vite: ViteDevServer): ModuleRunner {
+  const options = { hmr: false, sourcemapInterceptor: false } as const;
+  return createServerModuleRunner(vite.environments.ssr, options);
 }
 
 /** Vite's client and what it imports, by their addresses: these alone are handed out, and no file that an address names. */
@@ -160,23 +180,18 @@ function styleUpdate(path: string) {
 }
 
 /** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
-async function report(vite: ViteDevServer, memory: Memory) {
+async function report(vite: ViteDevServer, state: State) {
   const start = performance.now();
-  const { problems } = await answerTo(vite, memory, '/');
+  const { problems } = await answerTo(vite, state, '/');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
   const text = [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
   return { problems, text };
 }
 
-async function load(vite: ViteDevServer) {
-  const module = await vite.ssrLoadModule('/pipeline/preview.ts');
-  return module as typeof import('../pipeline/preview.ts');
-}
-
 async function answerTo(
   vite: ViteDevServer,
-  memory: Memory,
+  { memory, runner }: State,
   path: string,
   request?: IncomingMessage,
 ): Promise<Answer> {
@@ -184,11 +199,14 @@ async function answerTo(
   try {
     // Clients and their totals are for this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
-      const { proposalsPage } = await vite.ssrLoadModule('/commands/proposals-page.ts');
-      const body: string = proposalsPage();
+      const { proposalsPage } = await runner.import<typeof import('./proposals-page.ts')>(
+        '/commands/proposals-page.ts',
+      );
+      const body = proposalsPage();
       return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
-    const { answer } = await load(vite);
+    const { answer } =
+      await runner.import<typeof import('../pipeline/preview.ts')>('/pipeline/preview.ts');
     return await answer(options, path, memory);
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);

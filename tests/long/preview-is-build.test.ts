@@ -1,6 +1,6 @@
 // Every save by itself, many by chance, a branch that is switched and a package that is installed: the preview is the build.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
@@ -27,15 +27,14 @@ test('a package that is installed is found without a restart', async () => {
   rmSync(packages);
   linkPackages(packages, join(REPOSITORY, 'node_modules'));
   await previews.open(project);
-  const font = join(packages, '@fontsource-variable/familjen-grotesk');
-  rmSync(font);
-  edit(root, 'content/blog/ola.md', 'Um parágrafo.', 'Outro parágrafo.');
-  edit(root, 'content/theme.yaml', 'motif: araucaria', 'motif: azulejo');
   const home = async () => (await ask(project.url, '/')).body.toString();
-  await expect.poll(home).toContain('npm install @fontsource-variable/familjen-grotesk');
-  symlinkSync(join(REPOSITORY, 'node_modules/@fontsource-variable/familjen-grotesk'), font);
-  const lock = join(root, 'package-lock.json');
-  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
+  edit(root, 'content/theme.yaml', 'familjen-grotesk', 'nova');
+  await expect.poll(home).toContain('npm install @fontsource-variable/nova');
+  const fonts = join(packages, '@fontsource-variable');
+  cpSync(join(fonts, 'faustina'), join(fonts, 'nova'), { recursive: true, dereference: true });
+  const files = join(fonts, 'nova/files');
+  for (const name of readdirSync(files))
+    renameSync(join(files, name), join(files, name.replace('faustina', 'nova')));
   await expect.poll(home).toContain('</footer>');
 });
 

@@ -31,11 +31,14 @@ const POST = 'content/blog/ola.md';
 const SECOND = 'content/blog/segundo.md';
 const THIRD = 'content/blog/terceiro.md';
 
+/** Another save has been there. */
+class NothingToChange extends Error {}
+
 const put =
   (found: string | RegExp, better: string) =>
   (text = ''): string => {
     const changed = text.replace(found, better);
-    if (changed === text) throw new Error(`nothing to change: ${found}`);
+    if (changed === text) throw new NothingToChange(`${found}`);
     return changed;
   };
 const add =
@@ -311,7 +314,7 @@ export class SavedProject {
     for (const one of saves) {
       let isWrong = false;
       for (const change of one.steps) {
-        this.#write(change);
+        if (!this.#write(change, saves.length === 1)) break;
         this.#isCodeChanged ||= one.isCode ?? false;
         isWrong = await this.#check(one);
       }
@@ -324,11 +327,20 @@ export class SavedProject {
     this.#isCodeChanged = false;
   }
 
-  #write(change: Change): void {
-    for (const [path, better] of Object.entries(change)) {
-      const text = this.#read(path);
-      if (!this.#before.has(path)) this.#before.set(path, text);
-      this.#put(path, better(text) ?? undefined);
+  /** False where another save has taken what was to change, which only one by itself must not meet. */
+  #write(change: Change, isAlone: boolean): boolean {
+    try {
+      const texts = Object.entries(change).map(
+        ([path, better]) => [path, better(this.#read(path))] as const,
+      );
+      for (const [path, text] of texts) {
+        if (!this.#before.has(path)) this.#before.set(path, this.#read(path));
+        this.#put(path, text ?? undefined);
+      }
+      return true;
+    } catch (error) {
+      if (isAlone || !(error instanceof NothingToChange)) throw error;
+      return false;
     }
   }
 
@@ -347,7 +359,7 @@ export class SavedProject {
   #put(path: string, text: string | undefined): void {
     const file = join(this.root, path);
     mkdirSync(dirname(file), { recursive: true });
-    if (text === undefined) rmSync(file);
+    if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
   }
 
