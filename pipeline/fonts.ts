@@ -1,7 +1,7 @@
 // The theme's two families of letters: cut to what pages and paper need, and measured for what stands in until they arrive.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Theme } from '../domain/content/theme.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { installed } from './package-version.ts';
@@ -29,13 +29,13 @@ const KNOWN: Theme['fonts'] = {
   serif: '@fontsource-variable/faustina',
 };
 
-const require = createRequire(import.meta.url);
-
 export function findFonts({ fonts }: Theme, source: Source | undefined, problems: Problems): Fonts {
   const find = (role: Role): Font => {
     try {
       return readFont(fonts[role]);
-    } catch {
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['MODULE_NOT_FOUND', 'ENOENT'].includes(code)) throw error;
       problems.add({
         file: 'content/theme.yaml',
         ...source?.at(['fonts', role]),
@@ -50,8 +50,9 @@ export function findFonts({ fonts }: Theme, source: Source | undefined, problems
 
 /** A variable package has one file for all weights. */
 function readFont(name: string): Font {
-  const file = require.resolve(`${name}/files/${name.split('/')[1]}-latin-wght-normal.woff2`);
-  const { variable } = JSON.parse(readFileSync(require.resolve(`${name}/metadata.json`), 'utf8'));
+  const { folder } = installed(name);
+  const file = join(folder, `files/${name.split('/')[1]}-latin-wght-normal.woff2`);
+  const { variable } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const { min, max } = variable.wght;
   return { name, bytes: readFileSync(file), weights: { min: Number(min), max: Number(max) } };
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -14,16 +14,15 @@ interface InstalledPackage {
   folder: string;
 }
 
-/** Some packages keep their package.json from importers: it is looked for above their entry. */
+/** Looked for each time: what Node itself did not find once, it does not find after it was installed. */
 export function installed(name: string): InstalledPackage {
-  for (let folder = dirname(require.resolve(name)); folder !== dirname(folder); ) {
-    const found = readPackage(join(folder, 'package.json'));
-    if (found?.name === name && found.version) {
-      return { name, version: found.version, license: found.license ?? '', folder };
-    }
-    folder = dirname(folder);
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const found = readPackage(join(folder, name, 'package.json'));
+    if (!found?.version) continue;
+    const { version, license = '' } = found;
+    return { name, version, license, folder: join(folder, name) };
   }
-  throw new Error(`${name} has no version`);
+  throw Object.assign(new Error(`Cannot find package '${name}'`), { code: 'MODULE_NOT_FOUND' });
 }
 
 function readPackage(file: string): Partial<InstalledPackage> | undefined {
