@@ -14,10 +14,10 @@ test('after each save by itself, and after a branch was switched and switched ba
   for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
 });
 
-test('after saves by chance', () => previews.takeByChance(SAVES, { runs: 12, length: 8 }));
+test('after saves by chance', () => previews.takeByChance(SAVES, { runs: 8, length: 8 }));
 
 test('after saves of code by chance', () =>
-  previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 6, length: 6 }));
+  previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 4, length: 6 }));
 
 test('a package that is installed is found without a restart', async () => {
   const project = new SavedProject();
