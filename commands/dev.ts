@@ -75,7 +75,9 @@ async function preview(host: string, port: number): Promise<void> {
   let [version, followed] = [0, 0];
   /** Whether the page that was made last shows problems. */
   let isWrong = false;
-  vite.watcher.on('all', (_, path) => {
+  vite.watcher.on('all', (event, path) => {
+    // Of the files in a folder there are events, too.
+    if (event.endsWith('Dir')) return;
     const file = relative(ROOT, path).replaceAll(sep, '/');
     state = { ...state, memory: state.memory.after(file) };
     if (CODE.test(file)) {
