@@ -7,7 +7,7 @@ const previews = new Previews();
 afterAll(() => previews.stop());
 
 test('after saves of content, styles, drawings and scripts the preview is what a build writes', () =>
-  previews.takeByChance(SAVES, { runs: 3, length: 4 }));
+  previews.takeByChance(SAVES, { runs: 3, length: 9 }));
 
 test('after saves of code the preview is what a build writes', () =>
   previews.takeByChance(CODE_SAVES, { runs: 1, length: 2 }));
