@@ -16,7 +16,7 @@ import {
   parseQuote,
 } from '../domain/proposal/prices.ts';
 import { chosenTitles } from '../domain/proposal/texts.ts';
-import { Acceptance, signerOf, typedSoFar } from './proposal/acceptance.ts';
+import { Acceptance, NOTHING_TYPED, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
 import { Bar, type Change, Facts } from './proposal/parts.ts';
 import { Payment, Pix, Schedule } from './proposal/payment.ts';
@@ -29,9 +29,13 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
   // Until the browser knows the day, the page stays as it was built.
   const [today, setToday] = useState<string>();
-  useLayoutEffect(() => setToday(dayInBrasilia(new Date())), []);
   const [choice, change, isMade] = useChoice(props);
-  const [typed, setTyped] = useState(typedSoFar);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  // Only what changes after hydration reaches the HTML.
+  useLayoutEffect(() => {
+    setToday(dayInBrasilia(new Date()));
+    setTyped(typedSoFar());
+  }, []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
   const items = chosenTitles(data, figures);

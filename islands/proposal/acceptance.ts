@@ -23,10 +23,12 @@ interface Typed extends Signer {
 /** The fields, by their ids. */
 const FIELDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
 
+export const NOTHING_TYPED: Typed = { name: '', role: '', taxNumber: '' };
+
 /** The client may have typed before the page was hydrated. */
 export function typedSoFar(): Typed {
   const textIn = (id: string): string =>
-    (globalThis.document?.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+    (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
   const { name, role, taxNumber } = FIELDS;
   return { name: textIn(name), role: textIn(role), taxNumber: textIn(taxNumber) };
 }
