@@ -129,4 +129,4 @@ export type Mount<Name extends IslandName> = (
 ) => unknown;
 
 /** The `mount` of an island with a component, whose props stand in the page, or in the script at `propsUrl`. */
-export type MountComponent = (root: HTMLElement, where?: { propsUrl?: string }) => Promise<void>;
+export type MountComponent = (root: HTMLElement, propsUrl?: string) => Promise<void>;

@@ -214,7 +214,7 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
   return html`<label class="choice">
     <input
       type="checkbox"
-      class="tick"
+      class="tick to-choose"
       value=${part.id}
       checked=${isChosen}
       aria-disabled=${isLast ? 'true' : undefined}

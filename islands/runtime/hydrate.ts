@@ -8,7 +8,7 @@ import { html } from './html.ts';
 export function hydrated<Name extends keyof ComponentIslands>(
   component: ComponentType<ComponentIslands[Name]>,
 ): MountComponent {
-  return async (root, { propsUrl } = {}) => {
+  return async (root, propsUrl) => {
     const props: ComponentIslands[Name] = propsUrl
       ? (await import(propsUrl)).default
       : JSON.parse(root.lastElementChild?.textContent ?? '');

@@ -59,7 +59,7 @@ export function Island<Name extends IslandName>({
   return (
     <div
       {...attributes}
-      data-props={propsUrl && JSON.stringify({ propsUrl })}
+      data-props={propsUrl && JSON.stringify(propsUrl)}
       dangerouslySetInnerHTML={{ __html: propsUrl ? html : html + script }}
     />
   );

@@ -284,12 +284,12 @@ export class PressedPage {
   }
 
   async controls(): Promise<Control[]> {
-    const { page } = await this.#open(true);
-    return page.evaluate(controlsIn);
-  }
-
-  async close(): Promise<void> {
-    for (const { page } of this.#windows.filter(Boolean)) await page.close();
+    const opened = await this.#open(true);
+    const controls = await opened.page.evaluate(controlsIn);
+    // Nothing is on its way any more where the page is not opened again.
+    this.#gate.release();
+    await settled(opened);
+    return controls;
   }
 
   /** What is wrong with the press, in words. A page with nothing to mount need not be opened anew for the next control. */

@@ -33,7 +33,6 @@ describe.each([
           }
           kinds.add(kind);
         }
-        await page.close();
         return faults;
       };
       const faults = await Promise.all(SIZES.map(faultsAt));
