@@ -163,8 +163,10 @@ interface Facts {
 /** Null for what is no picture, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
   const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts'), async () => {
-    const picture = open(bytes);
+    // Where it is missing, no picture is to blame.
+    loadSharp();
     try {
+      const picture = open(bytes);
       const { autoOrient, hasAlpha, format } = await picture.metadata();
       const isClear = hasAlpha && !(await picture.stats()).isOpaque;
       return Buffer.from(JSON.stringify({ ...autoOrient, isClear, format } satisfies Facts));

@@ -133,10 +133,12 @@ type FormProps = Props & { delivery: Delivery; onClick: (event: MouseEvent) => v
 /** The message that waits in the chat, sent as browsers send forms: the service answers in a tab of its own. */
 function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): VNode {
   const { url, hidden, honeypot } = delivery;
+  // Outside of a dialog, a button with that method sends nothing.
+  const formmethod = isHydrated ? undefined : 'dialog';
   const values = { ...hidden, [honeypot]: '', name: typed.name.trim(), message: chat.message };
   return html`<form method="post" action=${url} target="_blank">
     ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
-    <button class="button" data-look="secondary" type=${isHydrated ? 'submit' : 'button'} aria-disabled=${isHydrated ? undefined : 'true'} onClick=${onClick}>
+    <button class="button" data-look="secondary" type="submit" formmethod=${formmethod} aria-disabled=${isHydrated ? undefined : 'true'} onClick=${onClick}>
       ${words.acceptByForm}<span class="visually-hidden">${` (${newTab})`}</span>
     </button>
   </form>`;
