@@ -38,6 +38,12 @@ test.each(PROPOSALS)(
   '%s splits no row, no term and no payment, and leaves no heading alone',
   async (path) => {
     const { page } = await open(path, { width: 1280 });
+    // What is marked before the script has come, it would write anew.
+    const button = page.getByRole('button', { name: 'Salvar em PDF' });
+    await button.focus();
+    const isMounted = () =>
+      button.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
+    await expect.poll(isMounted).toBe(false);
     await expectWhole(page);
   },
 );
