@@ -19,10 +19,11 @@ export function initials(name: string): string {
 /** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
 export type Fills = Readonly<Record<string, string | number>>;
 
-/** After a backslash a brace is a brace. */
-const NAME = /(?<!\\)\{([a-zA-Z]\w*(?::[\w.-]+)?)\}/g;
-/** What was meant as a name, perhaps with spaces, accents or a slash in it. */
-const MEANT = /(?<!\\)\{( ?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}/gu;
+/** After a backslash a brace is a brace, and `${name}` and `{{name}}` are code. */
+const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
+/** What was meant as a name, perhaps with spaces, accents or a slash in it; `{ key: value }` was not. */
+const MEANT =
+  /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
 /** What is no name stays as it is. */
 export function fillNames(text: string, values: Fills): string {

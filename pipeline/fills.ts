@@ -1,7 +1,10 @@
 // Puts figures and facts in the place of their names, such as `{price:websites}`, and refuses names of nothing.
 
+import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
 import { type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
+import type { Report } from './markdown/lint.ts';
+import { listsIn } from './markdown/tokens.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 
@@ -65,34 +68,44 @@ interface DataFilling {
   originOf?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
-/** Code says what it says. */
-const CODE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n {0,3}\1|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;
-
-/** A body with values in the place of names; `report` hears of names of nothing, with their offsets. */
-export function fillBody(
-  body: string,
-  fills: Fills,
-  report: (offset: number, complaint: Complaint) => void,
-): string {
-  if (!body.includes('{') || namesIn(body).length === 0) return body;
-  let filled = '';
-  let end = 0;
-  eachPlainPart(body, (part, start) => {
-    for (const { name, index } of namesIn(part)) {
-      if (!isKnown(name, fills)) report(start + index, unknownName(name, fills));
+/** Puts values in the place of names where a text shows them, code left out; who reads a telephone or an e-mail can call or write. */
+export function fillTokens(tokens: Token[], fills: Fills, report: Report, isInLink = false): void {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const filled = (text: string): string => {
+      for (const { name, index } of namesIn(text)) {
+        if (!isKnown(name, fills))
+          report(token, unknownName(name, fills), Math.max(0, token.raw.indexOf(text)) + index);
+      }
+      return fillNames(text, fills);
+    };
+    if (token.type === 'link' || token.type === 'image') {
+      token.href = filled(token.href);
+      if (token.title) token.title = filled(token.title);
     }
-    filled += body.slice(end, start) + fillNames(part, fills);
-    end = start + part.length;
-  });
-  return filled;
-}
-
-/** Visits each part of a body that is no code, with where it begins. */
-export function eachPlainPart(body: string, visit: (part: string, start: number) => void): void {
-  let end = 0;
-  for (const { 0: code, index } of /[`~]/.test(body) ? body.matchAll(CODE) : []) {
-    visit(body.slice(end, index), end);
-    end = index + code.length;
+    const inner = listsIn(token);
+    for (const list of inner) fillTokens(list, fills, report, isInLink || token.type === 'link');
+    if (inner.length > 0) continue;
+    if ((token.type === 'text' && token.text.includes('{')) || token.type === 'image') {
+      const pieces = isInLink ? [token.text] : token.text.split(/(\{(?:phone|email)\})/);
+      if (pieces.length === 1) token.text = filled(token.text);
+      else {
+        const parts = pieces.filter(Boolean).map((text: string): Token => {
+          const piece = { ...token, raw: text, text: filled(text) };
+          if (text !== '{phone}' && text !== '{email}') return piece;
+          const number = piece.text.replaceAll(/[^+\d]/g, '');
+          const href = text === '{phone}' ? `tel:${number}` : `mailto:${piece.text}`;
+          return {
+            type: 'link',
+            raw: text,
+            href,
+            text: piece.text,
+            tokens: [piece],
+          } as Tokens.Link;
+        });
+        tokens.splice(at, 1, ...parts);
+        at += parts.length - 1;
+      }
+    }
   }
-  visit(body.slice(end), end);
 }

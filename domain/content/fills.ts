@@ -35,12 +35,6 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Fil
   };
 }
 
-/** In Markdown a telephone can be called. */
-export function markdownFills(fills: Fills): Fills {
-  const { phone = '' } = fills;
-  return { ...fills, phone: `[${phone}](tel:${String(phone).replaceAll(/[^+\d]/g, '')})` };
-}
-
 /** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */
 export function proposalFills(data: Offered): Fills {
   const { items, validDays, deliveryDays } = data;

@@ -32,7 +32,7 @@ function isKnown(language: string): boolean {
 const MOST_CHARACTERS = 10_000;
 
 /** Behind the three backticks: a language, and perhaps a title. */
-const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?/;
+export const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?[ \t]*$/;
 
 /** `isPlain`: without colours, as the feed wants it. */
 export function codeHtml(text: string, opening: string, isPlain: boolean): string {

@@ -1,11 +1,12 @@
 // Footnotes: `[^1]` in the text, and `[^1]: what it says` on a line of its own; numbered as they come.
 
 import type { Token, TokenizerExtension, Tokens } from 'marked';
-import type { Complaint } from '../../domain/problem.ts';
 import { textWords } from '../../domain/words.ts';
 import { escapeHtml } from '../html.ts';
+import type { Report } from './lint.ts';
 
-const NAME = '\\[\\^([^\\[\\]\\s]{1,40})\\]';
+/** `[^a-z]` is of a regular expression. */
+const NAME = '\\[\\^(?!\\w-\\w\\])([^\\[\\]\\s]{1,40})\\]';
 const MARK = new RegExp(`^${NAME}`);
 /** Of another note, a heading, a quote, code, a table, a list, or an empty line. */
 const BEGINNING =
@@ -41,11 +42,9 @@ export const NOTE_SYNTAX: TokenizerExtension[] = [
   },
 ];
 
-type Report = (raw: string, complaint: Complaint) => void;
-
 /** The notes of one text, while it is rendered. */
 export class Footnotes {
-  readonly #written = new Map<string, { raw: string; tokens: Token[] }>();
+  readonly #written = new Map<string, Tokens.Generic>();
   readonly #marks = new Map<string, { number: number; uses: number; raw: string }>();
   readonly #address: (written: string) => string;
 
@@ -57,22 +56,23 @@ export class Footnotes {
   read(tokens: readonly Token[], report: Report): void {
     for (const token of tokens) {
       if (token.type !== 'note') continue;
-      const { name, raw, tokens: words = [] } = token as Tokens.Generic;
+      const { name } = token as Tokens.Generic;
       if (this.#written.has(name)) {
         const message = `esperada: cada nota uma vez só; encontrada: [^${name}] de novo`;
-        report(raw, {
+        report(token, {
           message,
           fix: 'dê outro nome a ela, aqui e no texto, ou apague uma das duas',
         });
-      } else this.#written.set(name, { raw, tokens: words });
+      } else this.#written.set(name, token as Tokens.Generic);
     }
   }
 
-  markHtml({ name, raw }: Tokens.Generic, report: Report): string {
+  markHtml(token: Tokens.Generic, report: Report): string {
+    const { name, raw } = token;
     if (!this.#written.has(name)) {
       const message = `esperada: uma linha [^${name}]: com o texto da nota; encontrada: nenhuma`;
       const fix = `escreva [^${name}]: e o texto em uma linha só dela, com uma linha vazia antes`;
-      if (!this.#marks.has(name)) report(raw, { message, fix });
+      if (!this.#marks.has(name)) report(token, { message, fix });
     }
     const mark = this.#marks.get(name) ?? { number: this.#marks.size + 1, uses: 0, raw };
     this.#marks.set(name, mark);
@@ -85,11 +85,11 @@ export class Footnotes {
 
   /** The list at the end of the text; `inline` renders what a note says. */
   listHtml(inline: (tokens: Token[]) => string, report: Report): string {
-    for (const [name, { raw }] of this.#written) {
+    for (const [name, token] of this.#written) {
       if (this.#marks.has(name)) continue;
       const message = `esperado: [^${name}] no texto; encontrada: só a nota`;
       const fix = `escreva [^${name}] onde a nota entra, ou apague a linha dela`;
-      report(raw, { message, fix });
+      report(token, { message, fix });
     }
     if (this.#marks.size === 0) return '';
     const items = [...this.#marks].map(([name, { number, uses }]) => {

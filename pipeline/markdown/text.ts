@@ -9,15 +9,19 @@ import { isUrl } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { eachPlainPart, fillBody } from '../fills.ts';
+import { fillTokens } from '../fills.ts';
 import { escapeHtml } from '../html.ts';
 import { isFailure, type Pictures } from '../images.ts';
-import { placeAt, type Source, type Spot } from '../source.ts';
-import { codeHtml } from './code.ts';
+import type { Source } from '../source.ts';
+import { codeHtml, OPENING } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
+import { lint, type Report } from './lint.ts';
 import { tableHtml } from './table.ts';
 import {
   type CaptionedTable,
+  decodeEntities,
+  offsetIn,
+  placesOf,
   plainText,
   signatureIn,
   splitAtLine,
@@ -54,27 +58,22 @@ export class Text {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly #source: Source;
-  readonly #body: string;
   readonly #tokens: Token[];
+  #places: ReadonlyMap<Token, number> | undefined;
   #isChecked = false;
 
   constructor(source: Source, fills: Fills) {
     this.#source = source;
-    this.#body = fillBody(source.body, fills, (offset, complaint) =>
-      this.problems.push({ ...source.inBody(offset), ...complaint }),
-    );
-    this.#checkAddresses();
     this.#tokens = this.#lex();
+    lint(this.#tokens, this.#report);
+    if (source.body.includes('&')) decodeEntities(this.#tokens);
+    if (source.body.includes('{')) fillTokens(this.#tokens, fills, this.#report);
   }
 
   /** Its problems are found by the first rendering. */
   render(setting: TextSetting): RenderedText {
-    const { file } = this.#source;
-    const renderer = new TextRenderer(setting, file, (raw, complaint, from) => {
-      if (this.#isChecked) return;
-      const offset = Math.max(from, this.#body.indexOf(raw, from));
-      if (typeof complaint !== 'string') this.#add(offset, complaint, raw);
-      else this.notices.push({ message: `${file}:${this.#spot(offset).line} ${complaint}` });
+    const renderer = new TextRenderer(setting, this.#source.file, (token, finding) => {
+      if (!this.#isChecked) this.#report(token, finding);
     });
     const rendered = renderer.renderAll(this.#tokens);
     this.#isChecked = true;
@@ -82,58 +81,34 @@ export class Text {
   }
 
   #lex(): Token[] {
-    const isTooLong = this.#body.split(/\n[ \t]*\n/).some(({ length }) => length > MAX_PARAGRAPH);
+    const { body } = this.#source;
+    const isTooLong = body.split(/\n[ \t]*\n/).some(({ length }) => length > MAX_PARAGRAPH);
     try {
-      if (!isTooLong) return withCaptions(parserFor(this.#body).lexer(this.#body));
+      if (!isTooLong) return withCaptions(parserFor(body).lexer(body));
     } catch (error) {
       // The parser goes down level by level until it falls.
       if (!(error instanceof RangeError)) throw error;
     }
-    this.#add(0, {
+    this.problems.push({
+      ...this.#source.inBody(0),
       message: `esperado: parágrafos, listas e tabelas de até ${MAX_PARAGRAPH} caracteres e poucos níveis; encontrado: mais`,
       fix: 'ponha uma linha vazia entre os parágrafos, ou divida o texto',
     });
     return [];
   }
 
-  /** To the parser they are text, or end at the space. */
-  #checkAddresses(): void {
-    // Code may hold what looks like one: that is rare enough to be looked at twice.
-    if (this.#body.search(SPACED) < 0) return;
-    eachPlainPart(this.#body, (part, start) => {
-      for (const { 0: all, 1: mark = '', 2: address = '', index } of part.matchAll(SPACED)) {
-        const better = mark ? address.trim().replace(/\s+/g, '-') : encodeURI(address.trim());
-        const fix = mark ? `renomeie o arquivo e escreva ${better}` : `escreva ${better}`;
-        this.#add(
-          start + index,
-          { message: `esperado: um endereço sem espaços; encontrado: "${address}"`, fix },
-          all,
-        );
-      }
-    });
-  }
-
-  #add(offset: number, complaint: Complaint, raw?: string): void {
-    this.problems.push({ ...this.#spot(offset, raw), ...complaint });
-  }
-
-  /** `offset` in the body with values in it, whose lines are those of the file. */
-  #spot(offset: number, raw = ''): Spot {
-    const { line, column } = placeAt(this.#body, offset);
-    const lines = this.#source.body.split('\n');
-    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-    const [first = ''] = raw.split('\n', 1);
-    const found = first ? (lines[line - 1] ?? '').indexOf(first) : -1;
-    const isFilled = this.#body !== this.#source.body;
-    return this.#source.inBody(start + (isFilled && found >= 0 ? found : column - 1));
-  }
+  readonly #report: Report = (token, finding, index = 0) => {
+    const { body, file } = this.#source;
+    this.#places ??= placesOf(this.#tokens, body);
+    const start = this.#places.get(token) ?? 0;
+    const spot = this.#source.inBody(offsetIn(body, start, token.raw, index));
+    if (typeof finding !== 'string') this.problems.push({ ...spot, ...finding });
+    else this.notices.push({ message: `${file}:${spot.line} ${finding}` });
+  };
 }
 
 /** More of them on end is no text that a person wrote, and would take the parser minutes. */
 const MAX_PARAGRAPH = 20_000;
-
-const SPACED =
-  /(!?)\[[^[\]\n]*\]\(((?:https?:|mailto:|tel:|\/)[^()<>"\n]*?[^()<>"\s][ \t]+[^()<>"\s][^()<>"\n]*)\)/g;
 
 const plain = new Marked();
 const withNotes = new Marked({ extensions: NOTE_SYNTAX });
@@ -150,9 +125,6 @@ const TEMPLATE_IDS = [
   'trabalhos',
 ];
 
-/** A sentence alone is worth a notice. `from`: where in the text the block begins that holds `raw`. */
-type Report = (raw: string, complaint: Complaint | string, from: number) => void;
-
 /** Renders one text once. */
 class TextRenderer extends Renderer {
   readonly #setting: TextSetting;
@@ -162,10 +134,10 @@ class TextRenderer extends Renderer {
   readonly #headings: Heading[] = [];
   readonly #origins: Origins[] = [];
   readonly #ids = new Set(TEMPLATE_IDS);
+  /** Names of tags that were reported. */
+  readonly #opened = new Set<string>();
   /** How many tables there were, by what they are called. */
   readonly #tables = new Map<string, number>();
-  /** Where the block that is being rendered begins in the text. */
-  #blockStart = 0;
 
   constructor(setting: TextSetting, file: string, report: Report) {
     super();
@@ -178,50 +150,50 @@ class TextRenderer extends Renderer {
   renderAll(tokens: Token[]): RenderedText {
     const renderers = {
       note: () => '',
-      noteMark: (token: Tokens.Generic) => this.#notes.markHtml(token, this.#reportHere),
+      noteMark: (token: Tokens.Generic) => this.#notes.markHtml(token, this.#report),
     };
     const parser = new Parser({ renderer: this, extensions: { renderers, childTokens: {} } });
-    this.#notes.read(tokens, this.#reportHere);
-    const blocks = tokens.map((token) => {
-      const html = parser.parse([token]);
-      this.#blockStart += token.raw.length;
-      return html;
-    });
-    this.#blockStart = 0;
-    const notes = this.#notes.listHtml((inner) => parser.parseInline(inner), this.#reportHere);
-    const html = blocks.join('') + notes;
-    return { html, headings: this.#headings, origins: this.#origins };
+    this.#notes.read(tokens, this.#report);
+    const html = parser.parse(tokens);
+    const notes = this.#notes.listHtml((inner) => parser.parseInline(inner), this.#report);
+    return { html: html + notes, headings: this.#headings, origins: this.#origins };
   }
-
-  readonly #reportHere = (raw: string, complaint: Complaint | string): void =>
-    this.#report(raw, complaint, this.#blockStart);
 
   #address(written: string): string {
     return this.#setting.address?.(written) ?? written;
   }
 
-  override html({ raw }: Tokens.HTML | Tokens.Tag): string {
-    if (/^\s*<!--[\s\S]*-->\s*$/.test(raw) || raw.startsWith('</')) return '';
-    const [, name = ''] = /<([a-z][\w-]*)/i.exec(raw) ?? [];
+  /** Comments are not shown, and a tag that closes belongs to the one that opened, which was reported. */
+  override html(token: Tokens.HTML | Tokens.Tag): string {
+    const raw = token.raw.replace(/<!--[\s\S]*?-->/g, '').trim();
+    const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
+    if (raw === '' || (slash && this.#opened.has(name))) return '';
+    this.#opened.add(name);
     const better = MARKDOWN[name.toLowerCase()] ?? 'em Markdown';
-    this.#reportHere(raw, {
-      message: `esperado: Markdown; encontrado: a marca HTML "<${name}>"`,
-      fix: `escreva ${better}; para mostrar a própria marca, ponha entre \`crases\``,
+    const isComment = name === '' && token.raw.includes('<!--');
+    this.#report(token, {
+      message: isComment
+        ? 'esperado: um comentário sozinho, de <!-- a -->; encontrado: mais nas linhas dele, que não apareceria'
+        : expectedFound('Markdown', `a marca HTML "<${slash}${name}>"`),
+      fix: isComment
+        ? 'feche o comentário com -->, e ponha o texto em outra linha'
+        : `escreva ${better}; para mostrar a própria marca, ponha entre \`crases\``,
     });
     return '';
   }
 
-  override heading({ tokens, depth, raw, text }: Tokens.Heading): string {
+  override heading(token: Tokens.Heading): string {
+    const { tokens, depth, raw, text } = token;
     const deepest = (this.#headings.at(-1)?.depth ?? 1) + 1;
     const words = plainText(tokens);
     if (depth === 1) {
       const fix = `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`;
-      this.#reportHere(raw, {
+      this.#report(token, {
         message: 'esperado: títulos a partir de "##"; encontrado: um título de primeiro nível',
         fix,
       });
     } else if (depth > deepest || words.trim() === '') {
-      this.#reportHere(raw, {
+      this.#report(token, {
         message: `esperado: um título com palavras, de nível ${deepest} no máximo; encontrado: "${raw.trim()}"`,
         fix: words.trim() ? `escreva "${'#'.repeat(deepest)} ${text}"` : 'escreva as palavras dele',
       });
@@ -240,20 +212,30 @@ class TextRenderer extends Renderer {
     return id;
   }
 
-  override link({ href, tokens, raw }: Tokens.Link): string {
-    const complaint = refuseLink(href, plainText(tokens), tokens);
-    if (complaint) this.#reportHere(raw, complaint);
-    return `<a href="${escapeHtml(this.#address(href))}">${this.parser.parseInline(tokens)}</a>`;
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    const { text, tokens } = token as Tokens.Text;
+    return tokens ? this.parser.parseInline(tokens) : escapeHtml(text);
   }
 
-  override image({ href, text, raw }: Tokens.Image): string {
+  override link(token: Tokens.Link): string {
+    const { tokens, raw } = token;
+    // The parser takes a bare address for one of old servers.
+    const href = raw.startsWith('www.') ? `https://${raw}` : token.href;
+    const complaint = refuseLink(href, plainText(tokens), tokens);
+    if (complaint) this.#report(token, complaint);
+    const title = token.title ? ` title="${escapeHtml(token.title)}"` : '';
+    const inner = this.parser.parseInline(tokens);
+    return `<a href="${escapeHtml(this.#address(href))}"${title}>${inner}</a>`;
+  }
+
+  override image(token: Tokens.Image): string {
+    const { href, text } = token;
     const picture = this.#setting.pictures.get(href);
     if (!picture || isFailure(picture)) {
-      this.#reportHere(raw, picture ?? noPicture(href));
+      this.#report(token, picture ?? noPicture(href));
       return '';
     }
-    if (text.trim() === '')
-      this.#reportHere(raw, 'tem uma imagem sem texto para quem não pode ver');
+    if (text.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
     return pictureHtml({ ...picture, src: this.#address(picture.src) }, text, this.#isPlain);
   }
 
@@ -275,37 +257,52 @@ class TextRenderer extends Renderer {
 
   /** What clients were sent is kept as it was: nothing in it waits for another's server. */
   #videoOf(token: Tokens.Link | Tokens.Image): string | undefined {
-    const { type, href, tokens, raw } = token;
+    const { type, href, tokens } = token;
     const video = videoAt(href, plainText([token]));
     const isPicture = type === 'link' && tokens.some((inner) => inner.type === 'image');
     if (!video || isPicture || this.#file.startsWith('content/proposals/')) return undefined;
     if (video.title === '') {
       const message = `esperado: o que ${href} mostra; encontrado: só o endereço`;
       const fix = `escreva [o título](${href}) em um parágrafo só dele`;
-      this.#reportHere(raw, { message, fix });
+      this.#report(token, { message, fix });
     }
     this.#origins.push(originsOf('embed', video));
     return videoHtml(video, this.#setting.embedScripts);
   }
 
-  override code({ raw, text, lang = '' }: Tokens.Code): string {
+  override code(token: Tokens.Code): string {
+    const { raw, text, lang = '' } = token;
     const fence = /^ *(`{3,}|~{3,})/.exec(raw)?.[1] ?? '';
     const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
     if (fence && !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) {
-      this.#reportHere(raw, {
+      this.#report(token, {
         message: `esperada: uma linha de ${fence} onde o código termina; encontrada: nenhuma, e o resto do texto viraria código`,
         fix: `escreva ${fence} em uma linha só dele, abaixo do código`,
+      });
+    }
+    if (!OPENING.test(lang)) {
+      this.#report(token, {
+        message: `esperada: a linguagem depois das crases e, se quiser, title="conta.ts"; encontrado: "${lang}", que não aparece`,
+        fix: 'ponha o código na linha de baixo, ou corrija esta',
       });
     }
     return codeHtml(text, lang, this.#isPlain);
   }
 
-  override codespan({ text }: Tokens.Codespan): string {
+  override codespan(token: Tokens.Codespan): string {
+    const { text, raw } = token;
+    if (/^``+\n/.test(raw)) {
+      this.#report(token, {
+        message: expectedFound('três crases em uma linha só delas', `"${raw.split('\n', 1)}"`),
+        fix: 'escreva ```, acima e abaixo do código',
+      });
+    }
     return `<code class="code">${escapeHtml(text)}</code>`;
   }
 
-  override blockquote({ tokens, raw }: Tokens.Blockquote): string {
-    const callout = this.#calloutOf(tokens, raw);
+  override blockquote(token: Tokens.Blockquote): string {
+    const { tokens } = token;
+    const callout = this.#calloutOf(token);
     if (callout) return callout;
     const signed = signatureIn(tokens);
     if (!signed) {
@@ -317,7 +314,8 @@ class TextRenderer extends Renderer {
   }
 
   /** A quote whose first line is `[!NOTA]`, or `[!NOTA] with a title`; far from the site's style it is a quote. */
-  #calloutOf([first, ...others]: Token[], raw: string): string | undefined {
+  #calloutOf(token: Tokens.Blockquote): string | undefined {
+    const [first, ...others] = token.tokens;
     const [start, ...rest] = first?.type === 'paragraph' ? (first as Tokens.Paragraph).tokens : [];
     const [mark, name = ''] = (start?.type === 'text' && CALLOUT.exec(start.raw)) || [];
     if (!first || !start || mark === undefined) return undefined;
@@ -326,7 +324,7 @@ class TextRenderer extends Renderer {
     const [title, below] = splitAtLine(opening, 'first');
     if (!kind) {
       const guess = nearest(name.toUpperCase(), CALLOUT_NAMES.split(', '));
-      this.#reportHere(raw, {
+      this.#report(token, {
         message: `esperado: o nome de um destaque; encontrado: [!${name}]`,
         fix: guess ? `escreva [!${guess}]` : `escreva um destes: ${CALLOUT_NAMES}`,
       });
@@ -371,6 +369,8 @@ class TextRenderer extends Renderer {
 const MARKDOWN: Readonly<Record<string, string>> = {
   ...{ b: '**palavras**', strong: '**palavras**', i: '*palavras*', em: '*palavras*' },
   ...{ a: '[palavras](/endereço)', img: '![descrição](/uploads/foto.jpg)', del: '~~palavras~~' },
+  ...{ br: 'dois espaços no fim da linha', hr: '---', p: 'uma linha vazia entre os parágrafos' },
+  ...{ iframe: '[o título](o endereço do vídeo) em um parágrafo só dele' },
 };
 
 function noPicture(href: string): Complaint {
@@ -394,6 +394,21 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
     return {
       message: expectedFound('um link com https:, mailto: ou tel:', `"${scheme}:"`),
       fix: 'faça o link para uma página; links que executam código nunca são publicados',
+    };
+  }
+  const plain = href.replace(/^["“”'‘’]|["“”'‘’]$/g, '');
+  const [, begun, rest = ''] = /^(https?|mailto|tel)\/{0,2}:?\/{0,2}(.*)$/i.exec(plain) ?? [];
+  const meant = /^[^\s@/]+@[^\s@/]+$/.test(plain)
+    ? `mailto:${plain}`
+    : /^\+?[\d\s()-]{8,}$/.test(plain)
+      ? `tel:${plain.replace(/[^+\d]/g, '')}`
+      : begun && /^[\w-]+\./.test(rest)
+        ? `${begun}://${rest}`
+        : plain.startsWith('/') && plain !== href && plain;
+  if (meant || href === '') {
+    return {
+      message: expectedFound('um endereço', `"${href}"`),
+      fix: meant ? `escreva ${meant}` : 'escreva o endereço entre os parênteses',
     };
   }
   const host = /^(?:\/\/|(?=www\.|wa\.me\/|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(

@@ -1,9 +1,37 @@
 // What this site makes of the parser's tokens before they are rendered.
 
+import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
 
 export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];
+}
+
+/** The tokens that a token has inside; of a table, those of each cell. */
+export function listsIn(token: Token): Token[][] {
+  const { items, header, rows } = token as Partial<Tokens.List & Tokens.Table>;
+  if (items) return [items];
+  if (header && rows) return [header, ...rows].flat().map(({ tokens }) => tokens);
+  return 'tokens' in token && token.tokens ? [token.tokens] : [];
+}
+
+/** All of them, in their order. */
+export function childrenOf(token: Token): Token[] {
+  return listsIn(token).flat();
+}
+
+/** Puts the letters in the place of `&eacute;` and its kind, which code keeps. */
+export function decodeEntities(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if ('href' in token) {
+      token.href = decodeHTMLStrict(token.href);
+      if (token.title) token.title = decodeHTMLStrict(token.title);
+    }
+    const inner = childrenOf(token);
+    decodeEntities(inner);
+    if (inner.length === 0 && (token.type === 'text' || token.type === 'image'))
+      token.text = decodeHTMLStrict(token.text);
+  }
 }
 
 export function plainText(tokens: readonly Token[]): string {
@@ -92,4 +120,37 @@ export function signatureIn(
     name: parted ? [...line.slice(0, at), ...textAs(parted, parted.raw.slice(0, comma))] : line,
     role: parted ? [...textAs(parted, parted.raw.slice(comma)), ...line.slice(at + 1)] : [],
   };
+}
+
+/** Where each token begins in `body`, as far as its first line stands there. */
+export function placesOf(tokens: readonly Token[], body: string): Map<Token, number> {
+  const places = new Map<Token, number>();
+  const place = (inner: readonly Token[], from: number): number => {
+    let cursor = from;
+    for (const token of inner) {
+      const { raw } = token;
+      const at = Math.max(cursor, body.indexOf(raw.split('\n', 1)[0] ?? '', cursor));
+      places.set(token, at);
+      const end = place(childrenOf(token), at);
+      cursor = body.startsWith(raw, at) ? at + raw.length : end;
+    }
+    return cursor;
+  };
+  place(tokens, 0);
+  return places;
+}
+
+/** The offset in `body` of what stands at `index` in `raw`, whose lines may be indented or quoted there. */
+export function offsetIn(body: string, start: number, raw: string, index: number): number {
+  if (index === 0 || body.startsWith(raw, start)) return start + index;
+  const above = raw.slice(0, index).split('\n');
+  const column = above.pop()?.length ?? 0;
+  let offset = start;
+  for (const line of [...above, raw.slice(index - column).split('\n', 1)[0] ?? '']) {
+    offset = Math.max(
+      offset,
+      body.indexOf(line, offset === start ? start : body.indexOf('\n', offset)),
+    );
+  }
+  return offset + column;
 }

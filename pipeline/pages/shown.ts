@@ -1,6 +1,5 @@
 // What pages show of content besides their own file: summaries for lists, pictures, and texts.
 
-import { markdownFills } from '../../domain/content/fills.ts';
 import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt, drawingFor } from '../../domain/content/image.ts';
 import type { ShownJob } from '../../domain/content/job.ts';
@@ -40,7 +39,6 @@ export function showSite(
 ): Shown {
   const { pictures, embedScripts } = made;
   const picture = (image: string): Picture => pictureOf(image, pictures);
-  const fills = markdownFills(site.fills);
   return {
     site,
     ...made,
@@ -66,7 +64,7 @@ export function showSite(
       return { route, name, summary, picture: picture(image) };
     }),
     textOf: (source, own) => {
-      const lexed = new Text(source, { ...fills, ...own });
+      const lexed = new Text(source, { ...site.fills, ...own });
       return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
     },
   };

@@ -15,7 +15,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   // `build.ts` runs the command that wraps it when it is the program itself.
   'build.ts': ['pipeline', 'domain', 'node:*', 'commands/build.ts'],
   commands: ['commands', 'build.ts', 'pipeline', 'domain', 'node:*', 'packages'],
-  'tests/unit': ['tests/support', 'domain', 'islands/form', 'node:*', 'packages'],
+  'tests/unit': ['tests/support', 'tests/unit', 'domain', 'islands/form', 'node:*', 'packages'],
+  'tests/unit/markdown': ['tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
   // The only file above the unit tests that knows the program.
   'tests/support/build.ts': ['build.ts', 'commands', 'domain', 'node:*', 'packages'],
   tests: ['tests', 'node:*', 'packages'],

@@ -1,0 +1,38 @@
+// The Markdown step alone: a text in, its HTML and what is said of it out.
+
+import { formatProblem } from '../../../domain/problem.ts';
+import { Text } from '../../../pipeline/markdown/text.ts';
+import { parseSource, type Source } from '../../../pipeline/source.ts';
+
+const FRONT_MATTER = '---\ntitle: x\n---\n';
+const FIRST_LINE = 4;
+const PICTURE = { src: '/uploads/a.jpg', width: 1, height: 1 };
+const PICTURES = new Map([['/uploads/a.jpg', PICTURE]]);
+const FILLS = { brand: 'Pinha', email: 'oi@pinha.test', phone: '+55 41 99999-0000' };
+
+interface Read {
+  html: string;
+  problems: string[];
+  /** Each with its line in the text. */
+  findings: string[];
+}
+
+export function read(markdown: string): Read {
+  const source = parseSource('content/blog/texto.md', FRONT_MATTER + markdown) as Source;
+  const text = new Text(source, FILLS);
+  const setting = { pictures: PICTURES, embedScripts: [] } as unknown as Parameters<
+    Text['render']
+  >[0];
+  const { html } = text.render(setting);
+  const lineOf = (line = 0): number => line - FIRST_LINE + 1;
+  return {
+    html,
+    problems: text.problems.map(formatProblem),
+    findings: [
+      ...text.problems.map(({ line, message, fix }) => `! ${lineOf(line)} ${message} » ${fix}`),
+      ...text.notices.map(({ message }) =>
+        message.replace(/^\S+:(\d+) /, (_, line) => `? ${lineOf(Number(line))} `),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+// The examples of CommonMark and of GFM: the HTML that they give, but for what this site does otherwise, or a problem that tells.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { read } from './read.ts';
+
+interface Example {
+  number: number;
+  markdown: string;
+  html: string;
+}
+
+/** By the example's number. */
+const INTENDED: Record<string, Record<string, readonly number[]>> = {
+  commonmark: {
+    'comments are left out': [179, 183, 308, 309, 625],
+    'bare addresses are links, as in GFM': [602, 608, 611, 612],
+    'a number of no letter is the sign for that': [28],
+    'a space that does not break is part of an address, and shown as it is': [507],
+  },
+  gfm: {
+    'a table without rows has an empty body': [205],
+    'bare addresses are of servers with a certificate': [622, 623, 624, 625, 626, 627, 628],
+  },
+};
+
+test.each(Object.keys(INTENDED))('%s gives what its specification says', (name) => {
+  const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  const others = new Set(Object.values(INTENDED[name] ?? {}).flat());
+  const differing = lines.flatMap((line) => {
+    const { number, markdown, html } = JSON.parse(line) as Example;
+    const { html: ours, problems } = read(markdown);
+    const isSame = normal(ours) === normal(html);
+    if (isSame === !others.has(number) || problems.length > 0) return [];
+    return { number, markdown, theirs: normal(html), ours: normal(ours) };
+  });
+  expect(differing).toEqual([]);
+});
+
+/** Without what this site puts on its elements, and without white space that is not shown. */
+function normal(html: string): string {
+  const [open, ...inCode] = html.replace(/<(\/?)h[1-6]\b/g, '<$1h').split(/(<pre.*?<\/pre>)/s);
+  const parts = [open ?? '', ...inCode].map((part) =>
+    part.startsWith('<pre') ? part.replace(/\s*<\/code>/, '</code>') : part.replace(/\s+/g, ' '),
+  );
+  return parts
+    .join('')
+    .replaceAll(/ href="([^"]*)"/g, (_, href) => ` href="${decoded(href)}"`)
+    .replaceAll(/ (?!href|src|alt|checked)[\w-]+(?:="[^"]*")?(?=[^<>]*>)/g, '')
+    .replaceAll(/<\/?(?:section|span)>/g, '')
+    .replaceAll(/<(br|hr|img[^>]*?) ?\/>/g, '<$1>')
+    .replaceAll(/<(\/?)th>/g, '<$1td>')
+    .replaceAll(/<input( checked="")?>|[☑☐]/g, '☐')
+    .replaceAll(/&quot;|%22/g, '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll(
+      /\s*(<\/?(?:p|li|[uo]l|blockquote|table|thead|tbody|tr|td|pre|h|hr|br|figure)>)\s*/g,
+      '$1',
+    )
+    .trim();
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURI(href).replaceAll('\\', '%5C').replaceAll('`', '%60');
+  } catch {
+    return href;
+  }
+}

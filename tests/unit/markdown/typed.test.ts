@@ -1,0 +1,93 @@
+// What people type in a text: slips become what is meant or are told, innocent lines are shown as they are, and nothing is lost.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeHTMLStrict } from 'entities';
+import { expect, test } from 'vitest';
+import { read } from './read.ts';
+
+const file = (name: string): string => join(import.meta.dirname, name);
+const textOf = (name: string): string => readFileSync(file(name), 'utf8').trimEnd();
+const innocent = [
+  ...textOf('innocent.txt').split('\n'),
+  ...textOf('innocent-blocks.txt').split(/\n%%\n/),
+];
+
+const slips = textOf('slips.txt')
+  .split('\n\n')
+  .map((block) => {
+    const lines = block.split('\n');
+    const typed = lines.filter((line) => line.startsWith('+ ')).map((line) => line.slice(2));
+    return { typed: typed.join('\n'), answer: lines.filter((line) => !line.startsWith('+ ')) };
+  });
+
+test('slips become what was meant, or are told with their line and how to mend them', () => {
+  const answers = slips.map(({ typed }) => {
+    const { html, findings } = read(typed);
+    const shown = html.trim().split('\n');
+    return { typed, answer: findings.length > 0 ? findings : shown.map((line) => `= ${line}`) };
+  });
+  if (process.env.UPDATE) {
+    const blocks = answers.map(({ typed, answer }) =>
+      [...typed.split('\n').map((line) => `+ ${line}`), ...answer].join('\n'),
+    );
+    writeFileSync(file('slips.txt'), `${blocks.join('\n\n')}\n`);
+  }
+  expect(answers).toEqual(slips);
+});
+
+test.each(innocent)('nothing is said of %j, and nothing of it is lost', (typed) => {
+  const { html, findings } = read(typed);
+  expect(findings).toEqual([]);
+  const shown = visible(html);
+  if (!MARKS.test(typed)) expect(shown).toBe(typed.trim());
+  const words =
+    decodeHTMLStrict(typed.replace(/<!--.*?-->|^\s*\d+[.)] ?|\[x\] | title=/gm, '')).match(
+      /[\p{L}\p{N}]+/gu,
+    ) ?? [];
+  const all = `${decodeHTMLStrict(html)} tabela`.toLowerCase();
+  expect(words.filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
+});
+
+/** Blocks around a text, and how many lines stand above it. */
+const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: string) => string])[] =
+  [
+    ['between paragraphs', 2, (typed) => `Antes.\n\n${typed}\n\nDepois.`],
+    ['in a quote', 2, (typed) => `Antes.\n\n${typed.replace(/^/gm, '> ')}`],
+    ['in a list', 2, (typed) => `Antes.\n\n- ${typed.replaceAll('\n', '\n  ')}`],
+    ['below code', 4, (typed) => `\`\`\`\n**x **y\n\`\`\`\n\n${typed}`],
+  ];
+
+/** What needs the whole text, or has a place of its own. */
+const WHOLE =
+  /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
+
+test.each(AROUND)('%s the same is said', (_name, above, wrap) => {
+  const alone = [...slips.map(({ typed }) => typed), ...innocent].filter(
+    (typed) => !WHOLE.test(typed),
+  );
+  for (const typed of alone) {
+    const moved = read(typed).findings.map((finding) =>
+      finding.replace(/\d+/, (line) => String(Number(line) + above)),
+    );
+    expect({ typed, findings: read(wrap(typed)).findings }).toEqual({ typed, findings: moved });
+  }
+});
+
+test('in code nothing is said, and everything is shown', () => {
+  for (const typed of [...slips.map((slip) => slip.typed), ...innocent]) {
+    const { html, findings } = read(`\`\`\`\`\`\n${typed}\n\`\`\`\`\``);
+    expect({ typed, findings, shown: visible(html) }).toEqual({
+      typed,
+      findings: [],
+      shown: typed.trim(),
+    });
+  }
+});
+
+/** Signs that Markdown may take away. */
+const MARKS = /[*_~`<&\\\n]|^\s*(?:[-+#>]|\d+[.)])|\]\(/;
+
+function visible(html: string): string {
+  return decodeHTMLStrict(html.replace(/<[^>]*>/g, '')).trim();
+}
