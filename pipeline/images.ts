@@ -56,7 +56,7 @@ export async function preparePictures(
   }
   const waiting = [...new Set(images)].filter((image) => !pictures.has(image));
   const turns = waiting.entries();
-  const files = picturesBelow(join(root, 'public'));
+  const files = filesBelow(join(root, 'public'));
   const work = async (): Promise<void> => {
     for (const [index, image] of turns) {
       const turn = `${index + 1} of ${waiting.length}`;
@@ -85,7 +85,19 @@ async function prepare(
   const bytes = readFileSync(join(root, 'public', image));
   const facts = await factsOf(bytes, assets.cache);
   if (!facts) return notAPicture(image);
-  const { width, height } = facts;
+  const { width, height, format, frames } = facts;
+  if (!SHOWN.has(format)) {
+    return {
+      message: `esperado: uma imagem que navegadores mostrem; encontrado: ${format.toUpperCase()} em public${image}`,
+      fix: `exporte como JPEG e escreva ${image.replace(/\.\w+$/, '')}.jpg`,
+    };
+  }
+  if (frames > 1) {
+    return {
+      message: `esperado: uma imagem parada; encontrado: ${frames} quadros em public${image}`,
+      fix: 'exporte um deles como JPEG, ou mostre um vídeo',
+    };
+  }
   if (bytes.length > MAX_BYTES || width * height > MAX_PIXELS) {
     const found = `${(bytes.length / 1024 / 1024).toFixed(1)} MB, ${width} × ${height}`;
     return {
@@ -93,7 +105,7 @@ async function prepare(
       fix: 'exporte de novo com até 2.400 pixels de largura',
     };
   }
-  if (/\.svg$/i.test(image)) {
+  if (format === 'svg') {
     const drawing = recolour(bytes.toString(), assets.look.colours);
     return { src: assets.add(`${stemOf(image)}.svg`, drawing), width, height };
   }
@@ -121,12 +133,6 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
       fix: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
     };
   }
-  if (/\.(?:hei[cf]|tiff?|bmp|psd|gif)$/i.test(image)) {
-    return {
-      message: `esperado: uma imagem que navegadores mostrem; encontrado: ${image}`,
-      fix: `exporte como JPEG e escreva ${image.replace(/\.\w+$/, '.jpg')}`,
-    };
-  }
   if (files.includes(image)) return undefined;
   const plain = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
   const guess = nearest(image, files) ?? files.find((one) => plain(one) === plain(image));
@@ -140,11 +146,11 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
   };
 }
 
-/** Addresses of all files that may be pictures. */
-function picturesBelow(folder: string): string[] {
+/** By their addresses. */
+function filesBelow(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:jpe?g|png|webp|avif|svg)$/i.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(
       (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
     )
@@ -157,19 +163,28 @@ interface Facts {
   height: number;
   /** Whether something behind the picture shows through: JPEG would make it black. */
   isClear: boolean;
+  /** What its bytes say, whatever its name does: `jpeg`, `svg`, `heif`. */
   format: string;
+  /** More than one of a moving picture. */
+  frames: number;
 }
+
+/** What this site can make of a picture. */
+const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
 
 /** Null for what is no picture, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
-  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts'), async () => {
+  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts and frames'), async () => {
     // Where it is missing, no picture is to blame.
     loadSharp();
     try {
       const picture = open(bytes);
-      const { autoOrient, hasAlpha, format } = await picture.metadata();
+      const { autoOrient, hasAlpha, pages: frames = 1, ...found } = await picture.metadata();
+      const format = found.compression === 'av1' ? 'avif' : found.format;
       const isClear = hasAlpha && !(await picture.stats()).isOpaque;
-      return Buffer.from(JSON.stringify({ ...autoOrient, isClear, format } satisfies Facts));
+      return Buffer.from(
+        JSON.stringify({ ...autoOrient, isClear, format, frames } satisfies Facts),
+      );
     } catch (error) {
       // What the computer refuses has a code; what the picture's own bytes are to blame for has none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
@@ -257,7 +272,9 @@ export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Pro
     .catch((): Partial<Metadata> => ({}));
   if (!found.exif && !found.xmp && !found.iptc) return bytes;
   return cache.bytes(keyOf(hashOf(bytes), 'without metadata'), async () => {
-    const turned = open(bytes).autoOrient().keepIccProfile();
+    const isMoving = (found.pages ?? 1) > 1;
+    const picture = loadSharp()(bytes, { animated: isMoving });
+    const turned = (isMoving ? picture : picture.autoOrient()).keepIccProfile();
     if (found.format === 'jpeg') turned.jpeg({ quality: 92 });
     return turned.toBuffer();
   });

@@ -17,7 +17,10 @@ const NOT_PUBLISHED =
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
-const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+/** How a photograph begins, whatever its file is called: JPEG, PNG, WebP, AVIF and HEIC, TIFF. */
+const PHOTOGRAPH =
+  /^(?:\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif|msf)|II\*\0|MM\0\*)/s;
+const CALLED_PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif)$/i;
 
 interface Shown {
   assets: Assets;
@@ -37,7 +40,15 @@ export async function copyPublic(
     if (replaced.has(`/${path}`)) continue;
     const bytes = readFileSync(join(root, file));
     try {
-      const light = PHOTOGRAPH.test(path) ? await withoutMetadata(bytes, shown.assets) : bytes;
+      const isPhotograph = PHOTOGRAPH.test(bytes.toString('latin1', 0, 16));
+      // Browsers draw the one as the other only where both are photographs.
+      if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
+        const known = shown.pictures.get(`/${path}`);
+        // Where a text shows it, that was told at its place.
+        if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
+        continue;
+      }
+      const light = isPhotograph ? await withoutMetadata(bytes, shown.assets) : bytes;
       output.write(path, light, { file });
     } catch (error) {
       // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
@@ -50,6 +61,11 @@ export async function copyPublic(
 const DAMAGED = {
   message: 'esperado: uma imagem que abra; encontrado: uma danificada',
   fix: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
+};
+
+const MISNAMED = {
+  message: 'esperado: um arquivo que é o que o nome dele diz; encontrado: outra coisa',
+  fix: 'dê a ele a extensão certa, ou exporte de novo como JPEG, PNG, WebP ou AVIF',
 };
 
 /** Pictures that pages show by an address with their hash, and that nobody links to as they are. */

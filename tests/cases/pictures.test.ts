@@ -95,6 +95,76 @@ test('a picture that shows through stays clear', async () => {
   expect(hasAlpha).toBe(true);
 });
 
+test('whatever a file is called, it is shown as what it is, or told', async () => {
+  const still = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8702a' } });
+  const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)]);
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const moving = sharp(frames, { raw });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"/>';
+  const kinds: Record<string, Uint8Array> = {
+    jpeg: await still.jpeg().toBuffer(),
+    png: await still.png().toBuffer(),
+    webp: await still.webp().toBuffer(),
+    avif: await still.avif().toBuffer(),
+    svg: Buffer.from(svg),
+    gif: await still.gif().toBuffer(),
+    tiff: await still.tiff().toBuffer(),
+    moving: await moving.webp().toBuffer(),
+    page: Buffer.from('<!doctype html><p>Não encontrada'),
+    nothing: Buffer.alloc(0),
+  };
+  const names = Object.keys(kinds).flatMap((kind) =>
+    ['jpg', 'PNG', 'webp', 'avif', 'svg', 'gif', 'heic'].map((end) => `${kind}.${end}`),
+  );
+  const bytesOf = (name: string): Uint8Array => kinds[name.split('.')[0] ?? ''] ?? Buffer.alloc(0);
+  const article = readFileSync(join(makeProject({}, { plain: true }), POST), 'utf8');
+  const buildWith = (shown: readonly string[]): Promise<Built> => {
+    const articles = Object.keys(kinds).map((kind) => [
+      `content/blog/${kind}.md`,
+      article
+        .replace(
+          /^(title|description): .*/gm,
+          `$1: Um artigo com imagens de nome ${kind}, para ver`,
+        )
+        .replace(
+          'Um parágrafo.',
+          `Imagens.\n\n${shown
+            .filter((name) => name.startsWith(`${kind}.`))
+            .map((name) => `![${name}](/uploads/${name})`)
+            .join('\n\n')}`,
+        ),
+    ]);
+    const files = shown.map((name) => [`public/uploads/${name}`, bytesOf(name)]);
+    return build(makeProject(Object.fromEntries([...articles, ...files]), { plain: true }));
+  };
+  const told = (await buildWith(names)).problems.join('\n');
+  const kept = names.filter((name) => !told.includes(name));
+  const usable = /^(?:jpeg|png|webp|avif|svg)\./;
+  expect(kept).toEqual(names.filter((name) => usable.test(name)));
+  const site = await buildWith(kept);
+  expect(site.problems).toEqual([]);
+  const shown = Object.keys(kinds).flatMap((kind) =>
+    new Page(kind, site.read(`blog/${kind}.html`))
+      .all('article p img')
+      .map(({ attributes }) => attributes.src ?? ''),
+  );
+  expect(shown).toHaveLength(kept.length);
+  for (const src of shown) {
+    const { format } = await sharp(join(site.outDir, src)).metadata();
+    expect(src).toMatch(new RegExp(`\\.${format === 'jpeg' ? 'jpg' : format}$`));
+  }
+});
+
+test('a moving picture of public/ keeps its frames, and tells nothing of its owner', async () => {
+  const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)]);
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const moving = sharp(frames, { raw }).withExif({ IFD0: { Artist: 'Fulana de Tal' } });
+  const bytes = await moving.webp().toBuffer();
+  const site = await soundBuild(makeProject({ 'public/uploads/a.webp': bytes }, { plain: true }));
+  const { pages, exif } = await sharp(join(site.outDir, 'uploads/a.webp')).metadata();
+  expect({ pages, exif }).toEqual({ pages: 2, exif: undefined });
+});
+
 describe('a file that is not what it says is a problem of its place', () => {
   test('half a photograph, and another file by the name of one', async () => {
     const half = (await photograph()).subarray(0, 3000);
