@@ -1,6 +1,7 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import './pipeline/production.ts';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
@@ -149,4 +150,7 @@ function stopwatch(): [times: Record<string, number>, stop: (step: string) => vo
   return [times, stop];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) void import('./commands/build.ts');
+// Through a link this file has another name.
+const [, program] = process.argv;
+if (program && realpathSync(program) === fileURLToPath(import.meta.url))
+  void import('./commands/build.ts');

@@ -28,8 +28,8 @@ export function listRedirects(
   const refuse = (asked: Asked): Complaint | undefined => {
     const { from, to } = asked;
     if (!oldAddress.safeParse(from).success) {
-      const { description = '', repair, example = '' } = metaOf(oldAddress) ?? {};
-      const fix = `escreva ${repair?.(from) ?? example}`;
+      const { description = '', repair, advise, example = '' } = metaOf(oldAddress) ?? {};
+      const fix = advise?.(from) ?? `escreva ${repair?.(from) ?? example}`;
       return { message: expectedFound(description, `"${from}"`), fix };
     }
     if (isThere(from) || found.has(from)) {

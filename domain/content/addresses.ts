@@ -28,12 +28,25 @@ export const internalLink = textLike(/^\/(?!\/)[^\s\\]*$/, {
 });
 
 function guessRoute(found: unknown): string {
-  const parts = String(found).split('/').map(slugOf);
+  const parts = pathOf(found).split('/').map(slugOf);
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** Where a page was, as visitors may have kept it: letters, digits and . _ ~ - between slashes. */
-const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~-]+)+$/u;
+/** The path of whatever people paste: a whole address, one without `https:`, with percent signs or a query. */
+function pathOf(found: unknown): string {
+  const [path = ''] = String(found)
+    .trim()
+    .replace(/^(?:https?:?\/*|\/\/|(?=www\.))[^/?#]*/i, '')
+    .split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where a page was, as visitors may have kept it, without the percent signs of browsers: letters, digits and some signs between slashes. */
+const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~+,@&=-]+(?: [\p{L}\p{N}._~+,@&=-]+)*)+$/u;
 const isInFolders = z.refine<string>((text) => !/\/\.\.?(?:\/|$)/.test(text));
 
 export const oldAddress = withMeta(
@@ -43,14 +56,15 @@ export const oldAddress = withMeta(
       'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
     example: '/blog/texto-antigo',
     repair: (found) => {
-      const [path = ''] = String(found)
-        .replace(/^https?:\/\/[^/]*/i, '')
-        .split(/[?#]/);
       const isKept = (part: string) => OLD_ADDRESS.test(`/${part}`);
-      const parts = path.split('/').map((part) => (isKept(part) ? part : slugOf(part)));
-      const address = `/${parts.filter(Boolean).join('/')}`;
-      return OLD_ADDRESS.test(address) ? address : undefined;
+      const parts = pathOf(found).split('/');
+      const kept = parts.map((part) => (isKept(part) ? part : slugOf(part))).filter(Boolean);
+      return kept.length > 0 ? `/${kept.join('/')}` : undefined;
     },
+    advise: (found) =>
+      String(found).includes('?') && pathOf(found).replaceAll('/', '') === ''
+        ? 'tire a linha: um site de arquivos não lê o que vem depois de ?; redirecione esse endereço na hospedagem'
+        : undefined,
   },
 );
 
@@ -60,6 +74,7 @@ const target = urlLike(
   {
     description: 'um endereço deste site, ou um endereço https completo',
     example: '/blog/texto-novo',
+    repair: (found) => guessHttps(found) ?? (guessRoute(found).slice(1) ? guessRoute(found) : undefined),
   },
   'https://www.exemplo.com.br',
 );
@@ -82,12 +97,22 @@ export const endpointUrl = urlLike(
   { description: HTTPS, example: 'https://formspree.io/f/abcdwxyz', repair: guessHttps },
 );
 
-/** The address where the site lives: scheme and host only, without a slash at the end. */
-export const siteUrl = urlLike(/^https?:\/\/[^\s/?#]+$/, {
-  description: 'só https:// e o nome do site, sem barra no fim',
-  example: 'https://www.exemplo.com.br',
-  repair: (found) => /^https?:\/\/[^\s/?#]+/.exec(String(found))?.[0],
-});
+/** The address where the site lives, as browsers write it: scheme and host only, without a slash at the end. */
+export const siteUrl = withMeta(
+  z.string().check(
+    z.regex(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/i),
+    z.refine<string>((text) => isPlainUrl(text)),
+    z.overwrite<string>((text) => (isUrl(text) ? new URL(text).origin : text)),
+  ),
+  {
+    description: 'só https:// e o nome do site, sem barra no fim',
+    example: 'https://www.exemplo.com.br',
+    repair: (found) => {
+      const whole = guessHttps(found);
+      return whole && new URL(whole).origin;
+    },
+  },
+);
 
 function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: string) {
   const isPlain = z.refine<string>((text) => isPlainUrl(text, base));
@@ -98,14 +123,18 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
 function guessHttps(found: unknown): string | undefined {
   const address = String(found)
     .trim()
-    .replace(/^(?:https?:\/*|\/\/)/i, '');
+    .replace(/^(?:https?:?\/*|\/\/)/i, '');
   const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
   return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
 }
 
 export const email = withMeta(
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
-  { description: 'um endereço de e-mail', example: 'contato@exemplo.com.br' },
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
+  {
+    description: 'um endereço de e-mail',
+    example: 'contato@exemplo.com.br',
+    repair: (found) => /[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(String(found))?.[0],
+  },
 );
 
 const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;

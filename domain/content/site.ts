@@ -126,13 +126,22 @@ function pixField(max: number, what: string, example: string) {
   });
 }
 
+export const repository = textLike(/^[\w.-]+(?:\/[\w.-]+)+(?<!\.git)$/, {
+  description: 'dono e nome do repositório',
+  example: 'casa/site',
+  repair: (found) => {
+    const path = String(found).replace(
+      /^(?:https?:\/\/)?(?:[\w-]+\.\w+\/|git@[\w.-]+:)|\.git$|\/$/g,
+      '',
+    );
+    return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) ? path : undefined;
+  },
+});
+
 /** Where the published editor takes what it writes. */
 const admin = z.strictObject({
   service: oneOf(['github', 'gitlab']),
-  repository: textLike(/^[\w.-]+(?:\/[\w.-]+)+$/, {
-    description: 'dono e nome do repositório',
-    example: 'casa/site',
-  }),
+  repository,
   /** `main` where it is missing. */
   branch: z.optional(line(100, 'main')),
   /** The service that signs people in; without it they paste an access token. */
@@ -140,10 +149,22 @@ const admin = z.strictObject({
 });
 export type Admin = z.output<typeof admin>;
 
-const bookingLink = textLike(/^[\w.-]+\/[\w./-]+$/, {
-  description: 'usuário/evento, sem domínio e sem barra no começo',
-  example: 'casa/reuniao',
-});
+const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app)(?:\/|$)/i;
+
+export const bookingLink = textLike(
+  (text) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text),
+  {
+    description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
+    example: 'casa/reuniao',
+    repair: (found) => {
+      const [, path = ''] =
+        /^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?([^?#\s]*?)\/*(?:[?#].*)?$/i.exec(
+          String(found).trim(),
+        ) ?? [];
+      return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) && !OTHER_CALENDAR.test(path) ? path : undefined;
+    },
+  },
+);
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),
