@@ -130,6 +130,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
   }
   stop('publish');
+  problems.noticeDrafts();
   return {
     problems: limitProblems(sortProblems(problems.problems)),
     notices: problems.notices,

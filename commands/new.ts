@@ -75,7 +75,8 @@ const KINDS: Record<string, Kind> = {
   job: {
     asks: { title: 'Cargo' },
     write({ title = '' }) {
-      const hint = 'Troque cada TODO e confira o último dia; npm run dev mostra em /carreiras.';
+      const hint =
+        'É um rascunho: troque cada TODO e confira o último dia; npm run dev mostra em /carreiras. Para publicar, apague draft: true.';
       const filled = { title, today: TODAY, lastDay: daysAfter(TODAY, 60) };
       return start('job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
     },
@@ -111,7 +112,7 @@ const KINDS: Record<string, Kind> = {
     write({ company = '', client = '' }, isPlain) {
       const name = nameOf(company) + (isPlain ? '' : `-${randomCharacters(16)}`);
       const number = nextNumber();
-      const hint = `Troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
+      const hint = `É um rascunho até npm run proposal send: troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
       const filled = { company, called: shorten(company, 50), client, number };
       const written = start('proposal.md', `proposals/${name}.md`, filled, hint);
       writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);

@@ -114,6 +114,9 @@ export interface Entry<Data = unknown> {
 export interface ReadFile {
   source?: Source;
   data?: unknown;
+  /** Whether it says so, even where nothing else of it can be read. */
+  isDraft?: boolean;
+  isProtected?: boolean;
   problems: Problem[];
 }
 
@@ -125,11 +128,18 @@ export class Loader {
   readonly refused: { file: string; source: Source | undefined }[] = [];
   readonly #problems: Problems;
   readonly #kept: Map<string, ReadFile>;
+  readonly #showsDraft: (file: string) => boolean;
 
-  constructor(root: string, problems: Problems, kept = new Map<string, ReadFile>()) {
+  constructor(
+    root: string,
+    problems: Problems,
+    kept = new Map<string, ReadFile>(),
+    showsDraft: (file: string) => boolean = () => true,
+  ) {
     this.root = root;
     this.#problems = problems;
     this.#kept = kept;
+    this.#showsDraft = showsDraft;
   }
 
   /** All files of a folder, in the order of their names. */
@@ -137,7 +147,8 @@ export class Loader {
     const { extensions, schema, routeOf }: Folder = FOLDERS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
-      const { source, data } = this.read(file, schema);
+      const { source, data, isDraft = false } = this.read(file, schema);
+      if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
       const { route = routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
@@ -178,6 +189,9 @@ export class Loader {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
     // What mends a file may be no save of it, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
+    const isLeftOut = found.isDraft && !this.#showsDraft(file);
+    // The file of a protected proposal may be called like the client.
+    if (isLeftOut) this.#problems.leaveOut(file, found.isProtected ? 'uma proposta' : file);
     this.#problems.add(...found.problems);
     return found;
   }
@@ -262,8 +276,13 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
-  if (!(source instanceof Source)) return { problems: source };
-  return { source, ...validate<unknown>(source, schema) };
+  const says = (key: string): boolean =>
+    source instanceof Source
+      ? Object(source.data)[key] === true
+      : new RegExp(`^["']?${key}["']? *: *true\\s*$`, 'm').test(text);
+  const marks = { isDraft: says('draft'), isProtected: says('protected') };
+  if (!(source instanceof Source)) return { problems: source, ...marks };
+  return { source, ...validate<unknown>(source, schema), ...marks };
 }
 
 const MAX_BYTES = 1024 * 1024;

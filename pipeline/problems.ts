@@ -6,6 +6,8 @@ export class Problems {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly #isStrict: boolean;
+  /** What is wrong in drafts that are not shown, by their files: it stops nothing. */
+  readonly #inDrafts = new Map<string, { name: string; problems: Problem[] }>();
 
   /** `isStrict` turns some notices into problems. */
   constructor({ isStrict = false } = {}) {
@@ -13,7 +15,24 @@ export class Problems {
   }
 
   add(...problems: readonly Problem[]): void {
-    this.problems.push(...problems);
+    for (const problem of problems) {
+      (this.#inDrafts.get(problem.file) ?? this).problems.push(problem);
+    }
+  }
+
+  /** From now on what is wrong in the file is only mentioned, by this name. */
+  leaveOut(file: string, name: string): void {
+    if (!this.#inDrafts.has(file)) this.#inDrafts.set(file, { name, problems: [] });
+  }
+
+  /** A notice for each draft with problems, which tells nothing of what stands in it. */
+  noticeDrafts(): void {
+    for (const { name, problems } of this.#inDrafts.values()) {
+      const { length } = problems;
+      if (length === 0) continue;
+      const count = length === 1 ? '1 problema' : `${length} problemas`;
+      this.notice({ message: `${name}, em rascunho, tem ${count}: npm run dev mostra onde` });
+    }
   }
 
   notice(...notices: readonly Notice[]): void {

@@ -108,7 +108,8 @@ export function loadSite(
   problems: Problems,
   kept?: Map<string, ReadFile>,
 ): Site | undefined {
-  const loader = new Loader(run.root, problems, kept);
+  const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
+  const loader = new Loader(run.root, problems, kept, showsDraft);
   loader.checkNames();
   const folders = readFolders(loader, run.unsent);
   const { records, sources } = readRecords(loader);
@@ -151,29 +152,30 @@ export function loadSite(
     const data = { ...resolved, protected: isProtected(resolved, sent) };
     return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
   });
-  const isShown = ({
-    file,
-    data,
-  }: Entry<{ draft?: boolean | undefined; publishedOn?: string }>): boolean =>
-    run.drafts ||
-    run.sending?.file === file ||
-    (!data.draft && (data.publishedOn ?? '') <= run.today);
+  const isReady = ({ file, data }: Entry<{ draft?: boolean | undefined }>): boolean =>
+    showsDraft(file) || !data.draft;
+  const isShown = (post: Entry<Post>): boolean =>
+    isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= run.today);
+  const jobs = folders.jobs.map((entry) => fill(entry, entry.data));
   return {
     ...resolvedRecords,
     company: resolvedRecords.site,
     pages: pages.map(fillPage),
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
-    businesses: businesses.filter(isShown).sort(inPosition),
-    jobs: folders.jobs.map((entry) => fill(entry, entry.data)),
+    businesses: businesses.filter(isReady).sort(inPosition),
+    jobs: jobs.filter(isReady),
     proposals: prepareProposals(
       { run, company, source: sources.site, sent },
-      proposals.filter(isShown),
+      proposals.filter(isReady),
       problems,
     ),
-    leftOut: [...businesses, ...posts, ...proposals.filter(({ data }) => !data.protected)]
-      .filter((entry) => !isShown(entry))
-      .map(({ file }) => file),
+    leftOut: [
+      ...posts.filter((entry) => !isShown(entry)),
+      ...[...businesses, ...jobs, ...proposals.filter(({ data }) => !data.protected)].filter(
+        (entry) => !isReady(entry),
+      ),
+    ].map(({ file }) => file),
     lateRoutes: loader.lateRoutes,
     refused: loader.refused,
     ...{ sent, fills, sources, lists },
@@ -309,7 +311,8 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
   return overrides.reduce((current, { variable, schema, apply }) => {
     const written = env[variable];
     if (written === undefined || written === '') return current;
-    if (schema.safeParse(written).success) return apply(current, written);
+    const parsed = schema.safeParse(written);
+    if (parsed.success) return apply(current, parsed.data);
     const { description = '', repair, example = '' } = metaOf(schema) ?? {};
     const value = repair?.(written) ?? example;
     problems.add({

@@ -74,7 +74,8 @@ const target = urlLike(
   {
     description: 'um endereço deste site, ou um endereço https completo',
     example: '/blog/texto-novo',
-    repair: (found) => guessHttps(found) ?? (guessRoute(found).slice(1) ? guessRoute(found) : undefined),
+    repair: (found) =>
+      guessHttps(found) ?? (guessRoute(found).slice(1) ? guessRoute(found) : undefined),
   },
   'https://www.exemplo.com.br',
 );

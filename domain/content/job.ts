@@ -11,6 +11,7 @@ import {
   paragraph,
   reference,
   wholeNumber,
+  yes,
 } from './fields.ts';
 import type { Picture } from './image.ts';
 import { metaShape } from './shared.ts';
@@ -40,6 +41,7 @@ export const jobSchema = z.strictObject({
   responsibilities: list(line(160, 'Escrever testes'), 2, 12),
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
   aliases: metaShape.aliases,
+  draft: z.optional(yes),
   /** Of content/people.yaml: whom they would work with. */
   colleague: z.optional(
     z.strictObject({

@@ -208,7 +208,7 @@ export const siteSchema = z.strictObject({
   forms: z.strictObject({
     contact: z.optional(z.nullable(destinationOrNone)),
     careers: z.optional(z.nullable(destinationOrNone)),
-    newsletter: z.optional(z.nullable(destination)),
+    newsletter: z.optional(z.nullable(destinationOrNone)),
   }),
   /** What content/share.png shows: all links do that name no picture of their own. */
   shareImage: z.strictObject({ alt: line(200, 'Marca da casa') }),

@@ -2,6 +2,7 @@
 
 import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
+import { NO_FORM } from '../../domain/content/site.ts';
 import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
 import { useFrame } from '../frame.ts';
@@ -42,7 +43,7 @@ function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
   const frame = useFrame();
   const { newsletter } = frame.site.forms;
   const { title, text, closedText } = newsletterBox;
-  if (newsletter === undefined) return null;
+  if (newsletter === undefined || newsletter === NO_FORM) return null;
   return (
     <section className="section wrap on-screen" aria-labelledby="novidades">
       <div className="newsletter box split">
