@@ -17,7 +17,10 @@ export function initials(name: string): string {
 }
 
 /** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
-export type Fills = Readonly<Record<string, string | number>>;
+export type Fills = Readonly<Record<string, string | number | typeof CHOSEN>>;
+
+/** Stands for a figure that changes with what a client chooses: a text cannot say it. */
+export const CHOSEN = null;
 
 /** After a backslash a brace is a brace, and `${name}` and `{{name}}` are code. */
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
@@ -28,7 +31,7 @@ const MEANT =
 /** What is no name stays as it is. */
 export function fillNames(text: string, values: Fills): string {
   return text.replace(NAME, (whole, name: string) =>
-    String(Object.hasOwn(values, name) ? values[name] : whole),
+    Object.hasOwn(values, name) && values[name] !== CHOSEN ? String(values[name]) : whole,
   );
 }
 

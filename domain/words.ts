@@ -516,7 +516,8 @@ export const proposalWords = {
   chosenForm: 'Forma escolhida',
   instalmentCount: 'Número de parcelas:',
   cardTitle: 'Cartão de crédito',
-  cardNote: (total: string) => `Sem juros. Total de ${total}.`,
+  cardNote: (total: string, isUneven: boolean) =>
+    `Sem juros. Total de ${total}.${isUneven ? ' Os centavos se acertam na última.' : ''}`,
   cardUpTo: (count: number, total: string) =>
     `Em até ${count}× sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
   transferTitle: 'PIX ou transferência',

@@ -106,16 +106,16 @@ export function checkLinks(
       const [target, anchor] = targetOf(link, page, site);
       if (target === undefined) continue;
       const found = byRoute.get(target);
-      const complaint = found
-        ? complainOf(link, { page, found, anchor })
-        : isLate(target) || (files.has(target.slice(1)) && !pageFiles.has(target.slice(1)))
-          ? undefined
-          : deadLink(link, nearest(target, open), hiddenAt(target, site));
-      if (!complaint) continue;
+      const isFile = files.has(target.slice(1)) && !pageFiles.has(target.slice(1));
+      if (!found && (isLate(target) || isFile)) continue;
+      const wrong = found && complainOf(link, { page, found, anchor });
+      if (found && !wrong) continue;
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
+      // What is not shown is not explained either: to look for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
+      const complaint = wrong ?? deadLink(link, nearest(target, open), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
       for (const place of whereWritten(page.source, link, site)) {

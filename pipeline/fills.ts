@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
-import { type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
+import { CHOSEN, type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
 import type { Report } from './markdown/lint.ts';
 import { listsIn } from './markdown/tokens.ts';
 import type { Problems } from './problems.ts';
@@ -16,8 +16,15 @@ function isKnown(name: string, fills: Fills): boolean {
   return isUnread || Object.hasOwn(fills, name);
 }
 
-/** A misspelt `{emial}` must not reach a reader. */
-function unknownName(name: string, fills: Fills): Complaint {
+/** A misspelt `{emial}` must not reach a reader, nor a sum that is another one after a click. */
+function refuseName(name: string, fills: Fills): Complaint | undefined {
+  if (fills[name] === CHOSEN) {
+    return {
+      message: `esperado: um valor que vale com qualquer escolha; encontrado: {${name}}, que muda com o que o cliente escolhe`,
+      fix: 'diga sem o valor, ou com {price:…} e o id de um item: a conta, ao lado, acompanha a escolha',
+    };
+  }
+  if (isKnown(name, fills)) return undefined;
   const names = Object.keys(fills);
   const guess = nearest(name.replaceAll(' ', ''), names);
   // `{price:websites.basico}`: what the company does sell under that name.
@@ -43,8 +50,9 @@ export function fillData<Data>(
     if (typeof value === 'string') {
       if (!value.includes('{')) return value;
       for (const { name } of namesIn(value)) {
-        if (isKnown(name, fills) || !source) continue;
-        const { message, fix } = unknownName(name, fills);
+        const refusal = source && refuseName(name, fills);
+        if (!refusal) continue;
+        const { message, fix } = refusal;
         const origin = originOf?.(path);
         const full = origin ? `${message} (${origin})` : message;
         problems.add({ ...source.at(path), message: full, fix });
@@ -74,8 +82,8 @@ export function fillTokens(tokens: Token[], fills: Fills, report: Report, isInLi
     const token = tokens[at] as Token;
     const filled = (text: string): string => {
       for (const { name, index } of namesIn(text)) {
-        if (!isKnown(name, fills))
-          report(token, unknownName(name, fills), Math.max(0, token.raw.indexOf(text)) + index);
+        const refusal = refuseName(name, fills);
+        if (refusal) report(token, refusal, Math.max(0, token.raw.indexOf(text)) + index);
       }
       return fillNames(text, fills);
     };

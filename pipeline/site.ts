@@ -3,7 +3,12 @@
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
-import { companyFills, priceFills, proposalFills } from '../domain/content/fills.ts';
+import {
+  companyFills,
+  priceFills,
+  proposalFills,
+  proposalTextFills,
+} from '../domain/content/fills.ts';
 import type { Job } from '../domain/content/job.ts';
 import type {
   Claims,
@@ -150,7 +155,12 @@ export function loadSite(
   const proposals = folders.proposals.map((entry) => {
     const resolved = resolveProposal(entry.data, library);
     const data = { ...resolved, protected: isProtected(resolved, sent) };
-    return fill(entry, data, proposalFills(data), (path) => originOf(entry.data, path));
+    // These two are of the whole, as it is at first.
+    const { description, bundle, ...others } = data;
+    const own = fill(entry, { description, bundle }, proposalFills(data));
+    const origin = (path: readonly PropertyKey[]) => originOf(entry.data, path);
+    const filled = fill(entry, others, proposalTextFills(data), origin);
+    return { ...filled, data: { ...filled.data, ...own.data } };
   });
   const isReady = ({ file, data }: Entry<{ draft?: boolean | undefined }>): boolean =>
     showsDraft(file) || !data.draft;
@@ -276,8 +286,8 @@ function checkContent(
     ...jobs.flatMap(checkJob),
     ...checkProjects(projects, lists),
     ...checkBusinesses(businesses),
-    ...proposals.flatMap((entry) => checkProposal(entry, records, run)),
   );
+  for (const entry of proposals) checkProposal(entry, records, run, problems);
   for (const name of Object.keys(RECORDS) as RecordName[]) {
     const [source, data] = [sources[name], records[name]];
     const { schema }: { schema: z.ZodMiniType } = RECORDS[name];

@@ -2,8 +2,8 @@
 
 import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
-import { computeItem, computeProposal } from '../proposal/prices.ts';
-import { type Fills, slugOf } from '../text.ts';
+import { computeItem, computeProposal, isOpen } from '../proposal/prices.ts';
+import { CHOSEN, type Fills, slugOf } from '../text.ts';
 import { analyticsFills } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
@@ -33,6 +33,24 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Fil
     ...{ brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours },
     ...analyticsFills(analytics),
   };
+}
+
+/** What `{total}` and its kin stand for in a text that stands beside choices. */
+export function proposalTextFills(data: Offered): Fills {
+  const fills = proposalFills(data);
+  if (!isOpen({ items: data.items })) return fills;
+  const changing = [
+    'total',
+    'normalTotal',
+    'saving',
+    'percentOff',
+    'pixTotal',
+    'pixSaving',
+    'instalment',
+  ];
+  const hasOwnDays = data.items.some((item) => item.deliveryDays ?? item.stages);
+  const all = [...changing, ...(hasOwnDays ? ['deliveryDays'] : [])];
+  return { ...fills, ...Object.fromEntries(all.map((name) => [name, CHOSEN])) };
 }
 
 /** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */

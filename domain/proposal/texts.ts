@@ -58,7 +58,11 @@ export function instalmentChoices({ instalments }: ProposalFigures): string {
 export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
   const total = formatMoney(totalCents);
   const most = instalments.at(-1)?.count ?? 1;
-  return most > 1 && isUpTo(instalments) ? words.cardUpTo(most, total) : words.cardNote(total);
+  if (most > 1 && isUpTo(instalments)) return words.cardUpTo(most, total);
+  const isUneven = instalments.some(({ amountsCents: [first, ...others] }) => {
+    return others.length > 0 && others.at(-1) !== first;
+  });
+  return words.cardNote(total, isUneven);
 }
 
 function isUpTo(instalments: readonly Instalments[]): boolean {

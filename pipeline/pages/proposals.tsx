@@ -1,7 +1,7 @@
 // The page of each proposal, standalone and kept away from search engines; its locked form; and what stands where one was taken back.
 
 import { versionSealSvg } from '../../art/version.ts';
-import { proposalFills } from '../../domain/content/fills.ts';
+import { proposalTextFills } from '../../domain/content/fills.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
@@ -59,7 +59,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       printCss: pageRules(foot, versionSealSvg(fingerprint)),
     }),
     view: () => {
-      const text = shown.textOf(source, proposalFills(data));
+      const text = shown.textOf(source, proposalTextFills(data));
       const works = data.portfolio.map(({ image, project, ...work }) => {
         const own = projects.find(({ name }) => name === project);
         return { ...work, cover: pictureOf(image, pictures), href: own?.case && own.href };

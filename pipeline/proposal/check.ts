@@ -2,7 +2,7 @@
 
 import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
-import { expectedFound, type Problem } from '../../domain/problem.ts';
+import { expectedFound } from '../../domain/problem.ts';
 import {
   boundsOf,
   computeItem,
@@ -16,6 +16,7 @@ import {
 import { referenceAt, resolveParts } from '../../domain/references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
+import type { Problems } from '../problems.ts';
 import { recordsIn } from '../references.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
@@ -27,14 +28,14 @@ export function checkProposal(
   { file, source, data: written }: Entry<ProposalFile>,
   { items, included, excluded, conditions }: Partial<Records>,
   { today, sending }: Pick<Run, 'today' | 'sending'>,
-): Problem[] {
-  const problems: Problem[] = [];
+  problems: Problems,
+): void {
   const library = { items, included, excluded, conditions };
   const data = { ...written, ...resolveParts(written, library) };
   const report: Report = (path, expected, found, fix) => {
     const origin = originOf(written, path);
     const message = expectedFound(expected, found) + (origin ? ` (${origin})` : '');
-    problems.push({ ...source.at(path), message, fix });
+    problems.add({ ...source.at(path), message, fix });
   };
   const isSent = sending?.file === file;
   checkDates(data, { today, isSent }, report);
@@ -47,9 +48,10 @@ export function checkProposal(
     checkDiscounts(data, report);
     checkTranches(data, report);
     checkStages(data, report);
-    checkTexts(data, report);
+    checkTexts(data, report, (path, message) => {
+      problems.notice({ message: `${file}:${source.at(path).line} ${message}` });
+    });
   }
-  return problems;
 }
 
 /** Of a value that the library says: the entry and its file. */
@@ -310,17 +312,30 @@ function checkStages(data: Offered, report: Report): void {
   }
 }
 
-/** No text promises an item that the client may leave out, but beside the id of that item. */
-function checkTexts(data: Offered, report: Report): void {
+/**
+ * No text promises an item that the client may leave out, but beside the id of that item. A title such as
+ * `Logo` is a word like any other, too: it is certain only with its capital, inside a sentence.
+ */
+function checkTexts(
+  data: Offered,
+  report: Report,
+  notice: (path: PropertyKey[], message: string) => void,
+): void {
   const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
   const open = data.items.filter((item) => kindOf(item) !== 'required');
   const visit = (value: unknown, path: PropertyKey[], owner?: string): void => {
     if (typeof value === 'string') {
       const about = (title: string) => plain(value).includes(plain(title));
-      const named = open.find(({ id, title }) => id !== owner && about(title));
+      const isCertain = (title: string) =>
+        !COMMON_WORD.test(title) ||
+        new RegExp(`(?<=[^.!?:]\\s)${title}(?![\\p{L}\\d])`, 'u').test(value);
+      const all = open.filter(({ id, title }) => id !== owner && about(title));
+      const named = all.find(({ title }) => isCertain(title)) ?? all[0];
       const found = `"${named?.title}", que o cliente pode deixar de fora`;
       const fix = `diga sem o nome, ou escreva of: ${named?.id} ao lado, onde a linha o aceita`;
-      if (named) report(path, 'um texto que valha com qualquer escolha', found, fix);
+      if (named && isCertain(named.title))
+        report(path, 'um texto que valha com qualquer escolha', found, fix);
+      else if (named) notice(path, `talvez prometa ${found}: se é isso, ${fix}`);
     } else if (Array.isArray(value)) {
       for (const [index, one] of value.entries()) visit(one, [...path, index], owner);
     } else {
@@ -334,3 +349,7 @@ function checkTexts(data: Offered, report: Report): void {
   visit({ included, excluded, services, stages, acceptance, conditions, items }, []);
   visit(tranches, ['payment', 'tranches']);
 }
+
+/** Titles of one word that sentences have for other reasons. */
+const COMMON_WORD =
+  /^(?:logo|mais|extra|tudo|sempre|complet[oa]|básic[oa]|simples|base|total|final|inicial|nov[oa]|único|única)$/i;

@@ -18,7 +18,7 @@ import {
   type QuoteData,
   schedulesOf,
 } from '../../domain/proposal/prices.ts';
-import { chosenTitles, pricingTable } from '../../domain/proposal/texts.ts';
+import { chosenTitles, instalmentNote, pricingTable } from '../../domain/proposal/texts.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
 const OFFER = {
@@ -451,3 +451,15 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
     { numRuns: Number(process.env.OFFERS ?? 500) },
   );
 }, 300_000);
+
+test.each([
+  [20_000, [1, 3, 7], /Os centavos se acertam na última\.$/],
+  [21_000, [1, 3, 7], /Total de R\$ 210\.$/],
+  [20_000, [1], /Total de R\$ 200\.$/],
+  [20_000, [1, 2, 3], /sempre R\$ 200 no total\. Os centavos se acertam na última\.$/],
+])('%i centavos in %j parts say whether one of them differs', (priceCents, counts, said) => {
+  const items = [{ id: 'site', title: 'Site', priceCents }];
+  const tranches = [{ percent: 100, when: 'na entrega' }];
+  const offer = quote({ items, payment: { cardInstalments: counts, tranches } });
+  expect(instalmentNote(computeProposal(offer)).replaceAll('\u00a0', ' ')).toMatch(said);
+});
