@@ -1,8 +1,11 @@
 // Failures of the computer are not the content's: each is said as such, costs nothing, and is forgotten once it is mended.
 
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { run } from '../support/command.ts';
 import { faultsWhenRefused } from '../support/failing-disk.ts';
-import { makeProject } from '../support/project.ts';
+import { copyProgram, makeProject } from '../support/project.ts';
 
 /** What is done, in which folder; each rename by itself. */
 const kindOf = (call: string): string => call.replace(/^((?!rename)\S+ [^/]*\/).*/, '$1');
@@ -14,3 +17,17 @@ test('whatever call of the disk is refused, the report says so and what was publ
   ]);
   expect(faults).toEqual([]);
 });
+
+test.each(['build', 'start', 'dev', 'new post', 'proposal list'])(
+  'without its packages %s says how to get them',
+  async (command) => {
+    const root = copyProgram();
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    const { code, stdout, stderr } = await run(root, command);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^[^\n]*npm ci[^\n]*\n$/),
+    });
+  },
+);
