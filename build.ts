@@ -98,7 +98,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
       const isThere = (path: string) => known.has(path) || written.has(path.slice(1));
       noticeSentLinks(pages, { site, isThere }, problems);
-      listNotices(site, run.today, problems);
+      listNotices(site, run, problems);
       const shown = pages.map(({ route, policy, head }) => {
         return { route, policy, indexed: head.indexed && !isPreview };
       });

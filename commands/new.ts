@@ -17,6 +17,7 @@ import { drawingAt } from '../domain/content/image.ts';
 import { dayInBrasilia, daysAfter } from '../domain/dates.ts';
 import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { proposalRoute } from '../domain/routes.ts';
+import { SAMPLE } from '../domain/sample.ts';
 import { slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { ask, ROOT, readCommand } from './command.ts';
@@ -279,8 +280,7 @@ function replaceContent(name: string, city: string): string {
   if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
   if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
   const site = parse(read('content/site.yaml'));
-  if (site.brand !== site.sampleBrand)
-    stop(`content/ já é de ${site.brand}: edite content/site.yaml`);
+  if (site.brand !== SAMPLE.brand) stop(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
     changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {

@@ -179,7 +179,7 @@ function readMark(text: string, colours: Colours, problems: Problems): Mark {
   return { viewBox, shapes, svg: recolour(text, colours) };
 }
 
-const SHARE = 'content/share.png';
+export const SHARE = 'content/share.png';
 
 /** The picture for links, as networks want it. */
 function readShare(root: string, problems: Problems): Uint8Array {

@@ -6,13 +6,17 @@ import type { Site as Company } from '../domain/content/site.ts';
 import { isPublicAddress, overrides } from '../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/dates.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
+import { checkSample } from './check-sample.ts';
 import { RECORDS } from './load.ts';
+import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import { noticeTodos } from './proposal/prepare.ts';
 import { latestOf } from './proposal/sent.ts';
 import type { Site } from './site.ts';
 
-export function listNotices(site: Site, today: string, problems: Problems): void {
+export function listNotices(site: Site, run: Run, problems: Problems): void {
+  const { today } = run;
+  checkSample(site, run, problems);
   problems.add(...checkForms(site));
   const lists = Object.values(site.sources).map((source) => ({ file: source.file, source }));
   problems.notice(

@@ -134,7 +134,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   checkSite(pages, site, problems);
   listRedirects(site, { routes: new Set(pages.map(({ route }) => route)), files }, problems);
-  listNotices(site, run.today, problems);
+  listNotices(site, run, problems);
   checkHosts(site, run.hosts, problems);
   return { ...made, styles, renderer, publicFiles, planned, listings, files };
 }

@@ -220,8 +220,8 @@ export const siteSchema = z.strictObject({
   analytics: z.optional(analytics),
   /** Values that still stand for the real ones; the build lists those that are in use. */
   placeholders: list(line(120, 'contato@casa.example'), 0, 20),
-  /** The brand of the sample's content, which `npm run new company` may replace. */
-  sampleBrand: z.optional(line(40, 'Grimpa')),
+  /** Words of the sample's company that this one has, too: domain/sample.ts lists them. */
+  allowedSampleWords: z.optional(list(line(80, 'Grimpa'), 0, 20)),
 });
 export type Site = z.output<typeof siteSchema>;
 

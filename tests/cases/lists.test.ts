@@ -11,7 +11,7 @@ description: Sobre ${title.replaceAll('"', '')}.
 excerpt: ${title}
 publishedOn: ${publishedOn}
 readMinutes: 1
-author: Helena Tavares
+author: Iara Prado
 category: Conceitos
 image: desenho-1
 ---

@@ -91,7 +91,7 @@ description: Sobre ${title}.
 excerpt: Nada ainda.
 publishedOn: 2025-05-12
 readMinutes: 1
-author: Helena Tavares
+author: Iara Prado
 category: Conceitos
 image: desenho-1
 draft: true

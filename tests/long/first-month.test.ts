@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
+import { SAMPLE } from '../support/build.ts';
 import { type Finished, run } from '../support/command.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -77,7 +78,7 @@ const said = (text: string, found: RegExp): string =>
 test('a company lives its first month', async () => {
   const site = read('content/site.yaml');
   // Who has made the project their own already lives on with what they have.
-  if (said(site, /^brand: *(.*)$/m) === said(site, /^sampleBrand: *(.*)$/m)) {
+  if (said(site, /^brand: *(.*)$/m) === SAMPLE.brand) {
     const company = 'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR"';
     writeTree(root, { 'content/nota.txt': 'not kept by git' });
     expect(await run(root, company)).toMatchObject({
@@ -153,6 +154,9 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   );
   // With an example in the place of what clients read, nothing is sent.
   edit(root, 'content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
+  edit(root, 'content/site.yaml', /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
+  edit(root, 'content/site.yaml', /^address: .*/m, 'address: Rua das Flores, 7');
+  edit(root, 'content/site.yaml', /^dataOfficer: .*/m, 'dataOfficer: Wanda Kwiatkowski');
   await expectGreen('site');
   await type(`proposal send ${name}`);
   await expectGreen('site');

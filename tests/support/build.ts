@@ -6,6 +6,7 @@ import { build as buildSite } from '../../build.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
 export { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
+export { SAMPLE } from '../../domain/sample.ts';
 
 export interface BuildSettings {
   /** `YYYY-MM-DD`: the day of the build. */

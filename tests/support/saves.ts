@@ -64,7 +64,7 @@ description: O artigo ${name}, que outro não tem.
 excerpt: Um artigo de teste.
 publishedOn: 2025-05-10
 readMinutes: 1
-author: Helena Tavares
+author: Iara Prado
 category: Conceitos
 image: desenho-2
 ---
@@ -151,9 +151,9 @@ export const SAVES: readonly Save[] = [
   save('a script', ['/'], { 'islands/menu.ts': add("\nconsole.debug('menu');\n") }),
   save('a person', ['/', '/blog/ola'], {
     'content/people.yaml': add(
-      '- { id: helena-tavares, name: Helena Tavares, role: Texto, line: Escreve. }\n',
+      '- { id: helena-tavares, name: Iara Prado, role: Texto, line: Escreve. }\n',
     ),
-    [POST]: put('author: Helena Tavares', 'author: helena-tavares'),
+    [POST]: put('author: Iara Prado', 'author: helena-tavares'),
   }),
   save(
     'a redirect, and where it leads',

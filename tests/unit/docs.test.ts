@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SAMPLE } from '../../domain/sample.ts';
 import { REPOSITORY } from '../support/files.ts';
 
 const docs = readdirSync(join(REPOSITORY, 'docs')).filter((name) => name.endsWith('.md'));
@@ -24,8 +25,8 @@ const PATH =
 const MADE = /^content\/(?:proposals\/(?:sent|last-number)|blog\/novo-site\.md)/;
 
 /** What pages name of the sample, another company may have removed. */
-const { brand, sampleBrand } = parse(textOf('content/site.yaml'));
-const isOfSample = (path: string): boolean => brand !== sampleBrand && path.startsWith('content/');
+const { brand } = parse(textOf('content/site.yaml'));
+const isOfSample = (path: string): boolean => brand !== SAMPLE.brand && path.startsWith('content/');
 
 describe.each(PAGES)('%s', (page) => {
   test('names paths, pages and commands that exist', () => {

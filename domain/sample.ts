@@ -1,0 +1,14 @@
+// What identifies the company of the sample: under another brand none of it may be published.
+
+export const SAMPLE = {
+  brand: 'Grimpa',
+  /** As they are written, but for capitals; the brand in a longer name, a host or a handle counts as the brand. */
+  values: [
+    ...['Grimpa Software Ltda', 'grimpa.example', 'Grimpa', '00.000.000/0001-00'],
+    ...['+55 41 90000-0000', 'Rua de Exemplo', 'CEP 80000-000', 'Nome do Encarregado'],
+    ...['Helena Tavares', 'Otávio Lipski', 'Bruna Sakamoto', 'Caio Zawadzki'],
+    ...['Davi Fontoura', 'Marta Nogueira'],
+  ],
+  /** The start of the SHA-256 of content/share.png, which shows the brand. */
+  shareImage: '169840d7ebcff4df5c03f4a2cbba4d6c',
+};

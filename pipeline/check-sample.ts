@@ -1,0 +1,82 @@
+// Looks in the content of another company for what identifies the one of the sample.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../domain/problem.ts';
+import { SAMPLE } from '../domain/sample.ts';
+import { slugOf } from '../domain/text.ts';
+import { SHARE } from './assets.ts';
+import { hashOf } from './cache.ts';
+import { RECORDS } from './load.ts';
+import type { Run } from './options.ts';
+import type { Problems } from './problems.ts';
+import type { Site } from './site.ts';
+import type { Source } from './source.ts';
+
+/** Each place is a problem where the site is about to be anybody's: with `--strict`, and before a proposal is sent. */
+export function checkSample(
+  site: Site,
+  { root, strict, sending }: Pick<Run, 'root' | 'strict' | 'sending'>,
+  problems: Problems,
+): void {
+  const { company, sources } = site;
+  if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return;
+  const allowed = (company.allowedSampleWords ?? []).map((word) => word.toLowerCase());
+  const form = formOf(SAMPLE.values.filter((value) => !allowed.includes(value.toLowerCase())));
+  const { pages, posts, projects, businesses, jobs, proposals } = site;
+  const entries = [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
+  const all = [...Object.values(sources), ...entries.map(({ source }) => source)];
+  const found = [...new Set(all)].flatMap((source) => valuesIn(source, form));
+  const share = join(root, SHARE);
+  if (existsSync(share) && hashOf(readFileSync(share)) === SAMPLE.shareImage) {
+    const message = 'esperada: a imagem da empresa; encontrada: a do site de exemplo';
+    const fix = 'ponha no lugar dela um PNG de 1200 × 630 com a marca da empresa';
+    found.push({ file: SHARE, message, fix });
+  }
+  const [first] = found;
+  if (!first) return;
+  if (strict || sending) problems.add(...found);
+  else {
+    const place = first.line === undefined ? first.file : `${first.file}:${first.line}`;
+    const count = found.length === 1 ? '1 lugar' : `${found.length} lugares`;
+    problems.notice({
+      message: `a marca é ${company.brand}, e o site de exemplo ainda aparece em ${count}, como ${place}: npm run build -- --strict mostra todos`,
+    });
+  }
+}
+
+/** Whole words, with a hyphen for a space as in ids, and with or without accents. */
+function formOf(values: readonly string[]): RegExp {
+  const spellings = values.flatMap((value) => [value, slugOf(value)]);
+  const escaped = spellings.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function valuesIn(source: Source, form: RegExp): Problem[] {
+  const inData = textsOf(source.data).flatMap(({ path, text }) => {
+    // Visitors do not see what the build is told, and by whose id a person is called.
+    const isId = source.file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(text);
+    if (isId || ['placeholders', 'allowedSampleWords'].includes(String(path[0]))) return [];
+    const [value] = text.match(form) ?? [];
+    return value === undefined ? [] : { ...source.at(path), ...complaintAbout(value) };
+  });
+  const inBody = [...source.body.matchAll(form)].map(({ 0: value, index }) => {
+    return { ...source.inBody(index), ...complaintAbout(value) };
+  });
+  return [...inData, ...inBody];
+}
+
+function complaintAbout(value: string): Pick<Problem, 'message' | 'fix'> {
+  return {
+    message: `esperado: um texto desta empresa; encontrado: "${value}", do site de exemplo`,
+    fix: 'escreva o da empresa, como {brand} no lugar da marca; se a palavra é mesmo dela, ponha-a em allowedSampleWords, em content/site.yaml',
+  };
+}
+
+function textsOf(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, inner]) =>
+    textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+}

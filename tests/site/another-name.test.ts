@@ -1,0 +1,68 @@
+// The sample under another name: whatever identified the company is gone from the site, or a problem names its place.
+
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BRAND, change, EMPTY, FACTS, FORMS, filesWith, today } from '../support/another-name.ts';
+import { build, SAMPLE } from '../support/build.ts';
+import { edit, REPOSITORY, readFiles } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { copyRealProject } from '../support/project.ts';
+import { isSample } from '../support/sample.ts';
+
+test.runIf(isSample('another name'))(
+  'all of them changed, each place of the sample is a problem, and once these are mended nothing is left',
+  async () => {
+    const root = copyRealProject(temporaryFolder(), join(REPOSITORY, 'content'));
+    change(root, [BRAND, FORMS, EMPTY, ...Object.values(FACTS)]);
+    const shown = await build(root, { today });
+    expect(shown.notices.join('\n')).toMatch(/Araucária.*site de exemplo.*\d+ lugares/);
+    for (let round = 0; round < 4; round++) {
+      const { problems } = await build(root, { strict: true, today });
+      const places = problems.flatMap(
+        (problem) => /^(\S+?):(\d+):\d+/.exec(problem)?.slice(1, 3) ?? [],
+      );
+      if (round === 0)
+        expect(problems.some((one) => one.startsWith('content/share.png'))).toBe(true);
+      const [other] = problems.filter((one) => !one.includes('do site de exemplo'));
+      expect(other).toBe(undefined);
+      if (places.length === 0) break;
+      for (const problem of problems) mend(root, problem);
+    }
+    const { ok, outDir } = await build(root, { strict: true, today });
+    expect(ok).toBe(true);
+    const plain = SAMPLE.values.map((value) => value.replace(/[.+]/g, '\\$&'));
+    const old = [...plain, ...Object.values(FACTS).map(([, , old]) => old)];
+    expect(old.filter((value) => filesWith(outDir, value).length > 0)).toEqual([]);
+  },
+);
+
+/** Puts another word in the place that a problem names, or another picture; an id has another one in all files. */
+function mend(root: string, problem: string): void {
+  const [, file = '', line] = /^([\w./-]+)(?::(\d+):\d+)?/.exec(problem) ?? [];
+  const [, value = ''] = /encontrado: "(.*?)", do site/.exec(problem) ?? [];
+  if (line === undefined) {
+    cpSync(join(REPOSITORY, 'content/starters/company/share.png'), join(root, file));
+    return;
+  }
+  const person = SAMPLE.values.findIndex((one) => slugOf(one) === slugOf(value) && / /.test(one));
+  if (/^[a-z]+-[a-z]+$/.test(value)) {
+    for (const [path, text] of readFiles(join(root, 'content'))) {
+      if (/\.(?:yaml|md)$/.test(path) && text.includes(value))
+        writeFileSync(join(root, 'content', path), text.replaceAll(value, `pessoa-${person}`));
+    }
+    for (const name of readdirSync(join(root, 'public/uploads'))) {
+      const better = name.replace(value, `pessoa-${person}`);
+      renameSync(join(root, 'public/uploads', name), join(root, 'public/uploads', better));
+    }
+    return;
+  }
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const at = lines.findIndex((text, index) => index >= Number(line) - 1 && text.includes(value));
+  const better = person < 0 ? 'Araucária' : `Pessoa ${person}`;
+  edit(root, file, lines[at] ?? '', (lines[at] ?? '').replace(value, better));
+}
+
+function slugOf(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
+}
