@@ -21,6 +21,7 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
   const lists = Object.values(site.sources).map((source) => ({ file: source.file, source }));
   problems.notice(
     ...unfinished(site),
+    ...withoutCalendar(site),
     ...noticeTodos([...site.projects, ...site.jobs, ...site.pages, ...lists]),
     ...disagreements(site.claims),
     ...closedOpenings(site, today),
@@ -76,17 +77,21 @@ function unfinished({ company, pages }: Site): Notice[] {
       `formulários sem destino: ${forms.join(', ')}`,
       `escreva-os abaixo de forms:, ou defina ${variables} no ambiente`,
     ],
-    [
-      !company.bookingLink,
-      'sem link de agenda: a página de agendamento oferece WhatsApp e e-mail no lugar',
-      'escreva bookingLink:, ou defina BOOKING_LINK',
-    ],
     legal('address'),
     legal('dataOfficer'),
   ];
   return all.flatMap(([isSo, message, fix]) =>
     isSo ? { message, strict: { file: RECORDS.site.file, fix } } : [],
   );
+}
+
+/** Whoever has no calendar may decide so. */
+function withoutCalendar({ company, pages }: Site): Notice[] {
+  const isAsked = pages.some(({ data }) => sectionsOf(data, 'booking').length > 0);
+  if (company.bookingLink || !isAsked) return [];
+  const message =
+    'sem bookingLink, a página de agendamento oferece WhatsApp e e-mail no lugar do calendário';
+  return [{ message }];
 }
 
 type Unfinished = [isSo: boolean, message: string, fix: string];

@@ -87,7 +87,7 @@ export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z.strictObject({
   /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
-  header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 1, 20)) }), 1, 8),
+  header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 0, 20)) }), 1, 8),
   footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
   legal: list(linkSchema, 0, 4),
 });

@@ -34,7 +34,7 @@ export const postSchema = z.strictObject({
   /** One of the list's page, where that names some. */
   category: line(30, 'Estratégia', { names: 'postCategories' }),
   image: z.optional(image),
-  works: z.optional(list(projectName, 1, 3)),
+  works: z.optional(list(projectName, 0, 3)),
   route: z.optional(route),
   draft: z.optional(yes),
 });

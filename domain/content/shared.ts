@@ -9,11 +9,11 @@ import { image } from './image.ts';
 export const metaShape = {
   title: line(70, 'Criação de sites em Curitiba'),
   description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
-  keywords: z.optional(list(line(60, 'criação de sites'), 1, 10)),
+  keywords: z.optional(list(line(60, 'criação de sites'), 0, 10)),
   /** What links to it show, cut to 1200 by 630 pixels; without it the site's. */
   shareImage: z.optional(image),
   /** Where the page was before: visitors who still ask there are led here. */
-  aliases: z.optional(list(oldAddress, 1, 20)),
+  aliases: z.optional(list(oldAddress, 0, 20)),
 };
 
 export const link = withMeta(z.strictObject({ label: line(60, 'Portfólio'), href: internalLink }), {

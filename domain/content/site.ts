@@ -191,10 +191,12 @@ export const siteSchema = z.strictObject({
   /** From the least to the most that is asked, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
-  copyrightYears: textLike(/^\d{4}(-\d{4})?$/, {
-    description: 'um ano, ou dois com hífen',
-    example: '2015-2025',
-  }),
+  copyrightYears: z.optional(
+    textLike(/^\d{4}(-\d{4})?$/, {
+      description: 'um ano, ou dois com hífen',
+      example: '2015-2025',
+    }),
+  ),
   social: listOf(0, 8, { network, href: httpsUrl }),
   bookingLink: z.nullable(bookingLink),
   /** Who receives payments: each proposal's PIX code is made from these. */

@@ -37,7 +37,9 @@ export function Footer() {
         </div>
         <div className="cluster" data-spread>
           <p>
-            {`© ${site.copyrightYears} ${site.legalName} CNPJ ${site.cnpj}`}
+            {['©', site.copyrightYears, site.legalName, 'CNPJ', site.cnpj]
+              .filter(Boolean)
+              .join(' ')}
             {site.address && ` · ${site.address}`}
           </p>
           <ul className="cluster">
