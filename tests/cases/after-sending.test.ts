@@ -207,6 +207,21 @@ test('files that a folder of what was sent lacks are named', async () => {
   }
 });
 
+test('a file that is not what was sent is published, and named with the way back; older records have no digests', async () => {
+  const root = copyOf(open.root);
+  const asset = listFiles(join(root, KEPT, 'assets'))[0];
+  const changed = [`${KEPT}/page.html`, `${KEPT}/terms.html`, `${KEPT}/assets/${asset}`];
+  const noticed = async () => {
+    const { notices } = await soundBuild(root, { today: open.today });
+    return changed.filter((file) => notices.join('\n').includes(`git checkout COMMIT -- ${file} `));
+  };
+  expect(await noticed()).toEqual([]);
+  for (const file of changed) edit(root, file, /$/, '\n');
+  expect(await noticed()).toEqual(changed);
+  edit(root, `${KEPT}/record.yaml`, /^files:\n(?: .*\n)+/m, '');
+  expect(await noticed()).toEqual([]);
+});
+
 test('a record that is not as it was written is told where and how to mend it', async () => {
   const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
