@@ -9,6 +9,7 @@ import { passphraseIn } from '../support/acceptance.ts';
 import {
   copyOf,
   expectKept,
+  PROTECTED,
   SECRETS,
   type Sent,
   sendBoth,
@@ -139,6 +140,28 @@ describe('a protected one', () => {
       );
       expect(found).toEqual([]);
     }
+  });
+
+  test('that is wrong is told by its place alone, marked or of a number that was, until it is sent', async () => {
+    const root = copyOf(closed.root);
+    const next = PROTECTED.replace('version: 2', 'version: 3');
+    const mark = (text: string) => text.replace('---\n', '---\nprotected: true\n');
+    const wrong: [string, string][] = [
+      ['client:', 'cliente: Zulmira Xavier\nclient:'],
+      ['title: Site', 'title: "Zulmira Xavier'],
+      ['Layout das telas', 'O de {zulmira}'],
+    ];
+    for (const [found, put] of wrong) {
+      for (const text of [next, mark(next), mark(next).replaceAll('2025-049', '2025-077')]) {
+        const file = 'content/proposals/nova.md';
+        writeTree(root, { [file]: text.replace(found, put) });
+        const { problems } = await build(root, { today: open.today });
+        expect(problems.join('\n')).toMatch(/^content\/proposals\/nova.md:\d+:\d+\n/);
+        expect(problems.filter((one) => /zulmira|Z[eê]nite/i.test(one))).toEqual([]);
+      }
+    }
+    const { stderr } = await run(root, 'proposal send nova');
+    expect(stderr).toContain('zulmira');
   });
 
   test('is opened by its passphrase alone, and is then what the open one is', async () => {
