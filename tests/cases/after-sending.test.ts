@@ -1,7 +1,7 @@
 // What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
 
 import { webcrypto } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -164,6 +164,17 @@ describe('a protected one', () => {
     expect(stderr).toContain('zulmira');
   });
 
+  test('whose next version has another number and no mark is noticed before it is online in clear', async () => {
+    const root = copyOf(closed.root);
+    const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
+    const next = PROTECTED.replace('version: 2', 'version: 3').replaceAll('2025-049', '2025-077');
+    writeTree(root, { 'content/proposals/nova.md': next });
+    const { notices } = await soundBuild(root, { today: open.today });
+    expect(notices.join('\n')).toContain(words);
+    const { stdout } = await run(root, 'proposal send nova');
+    expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
+  });
+
   test('is opened by its passphrase alone, and is then what the open one is', async () => {
     const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
@@ -187,6 +198,31 @@ describe('a protected one', () => {
     expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
+});
+
+test('of two that were sent under one name the number says which, and a protected one is printed once it is sent', async () => {
+  const root = copyOf(closed.root);
+  for (const number of ['2025-048', '2025-060']) {
+    cpSync(join(open.root, KEPT), join(root, SENT, `${number}-v2`), { recursive: true });
+    edit(root, `${SENT}/${number}-v2/record.yaml`, /^number: .*/m, `number: ${number} `);
+    edit(root, `${SENT}/${number}-v2/record.yaml`, 'route: /proposta-padaria', `route: /${number}`);
+  }
+  const { stderr } = await run(root, 'proposal revise padaria-aurora');
+  expect(stderr).toContain(
+    'padaria-aurora (2025-048), padaria-aurora (2025-060). Escreva o número',
+  );
+  for (const number of ['2025-048', '2025-060'])
+    rmSync(join(root, SENT, `${number}-v2`), { recursive: true });
+  const secret = PROTECTED.replaceAll('2025-049', '2025-077').replace(
+    '---',
+    '---\nprotected: true',
+  );
+  writeTree(root, { 'content/proposals/nova.md': secret });
+  const later = 'nova é protegida: é impressa depois de enviada, com a senha';
+  const { stdout } = await run(root, 'proposal pdf');
+  expect(stdout).toContain(later);
+  expect(stdout).toContain('é protegida: peça pelo nome dela');
+  expect((await run(root, 'proposal pdf nova')).stderr).toContain(later);
 });
 
 interface Encrypted {
