@@ -50,6 +50,8 @@ export const sentRecordSchema = z.object({
       example: 'padaria-aurora.md',
     }),
   ),
+  /** Old addresses that lead to it. */
+  aliases: z.optional(z.array(z.string())),
   policy: z.string(),
   /** The terms of use as they were on that day. */
   terms: z.optional(z.object({ route, policy: z.string() })),

@@ -62,6 +62,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
     ...(!passphrase && shown),
     ...{ issuedOn: run.today, validUntil: lastDayOf(data) ?? run.today },
     ...{ code: offer.offer.fingerprint, route, policy: page.policy },
+    ...(!passphrase && data.aliases && { aliases: data.aliases }),
     ...(terms && { terms: { route: terms.route, policy: terms.policy } }),
     ...(!passphrase && { offer }),
   };

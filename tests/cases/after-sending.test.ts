@@ -46,7 +46,8 @@ test('sending moves the source beside the finished page, every file that it name
   });
   expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
   expect(open.printed).toContain(code);
-  const site = await soundBuild(root, { today });
+  const site = await soundBuild(root, { today, hosts: ['netlify'] });
+  expect(site.read('_redirects')).toContain('/orcamento /proposta-padaria-aurora ');
   const page = site.read('proposta-padaria-aurora.html');
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
   expect(page).toContain(code);
