@@ -172,7 +172,7 @@ export function isQuoteHash(hash: string): boolean {
 }
 
 /** Chats and mail programs may encode its signs. */
-function plainHash(hash: string): string {
+export function plainHash(hash: string): string {
   return hash.replace(/%(?:23|26|2c|3a|3d)/gi, (sign) => decodeURIComponent(sign));
 }
 

@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { passphraseIn } from '../support/acceptance.ts';
+import { acceptanceIn, passphraseIn } from '../support/acceptance.ts';
 import {
   copyOf,
   expectKept,
@@ -199,6 +199,25 @@ describe('a protected one', () => {
     expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
+});
+
+test('an acceptance is understood however a chat has changed it, and its day as people write it', async () => {
+  const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`))
+    .replace('Nome:', 'Nome: Joana Prado')
+    .replace('Cargo:', 'Cargo: Sócia');
+  const bold = (text: string) => text.replace(/^(\S+:)/gm, '*$1*').replace('Joana Prado', '_$&_');
+  const encoded = (text: string) => text.replace(/#.*/, (hash) => encodeURIComponent(hash));
+  const onOneLine = (text: string) => text.replace(/\n+/g, ' ');
+  const all = (text: string) => onOneLine(bold(encoded(text)));
+  const on = open.today.split('-').reverse().join('/');
+  const ways = [bold, encoded, onOneLine, all].map(async (change) => {
+    const root = copyOf(open.root);
+    const done = await run(root, `proposal accept --on ${on}`, { input: change(message) });
+    expect(done.stdout, done.stderr).toContain(`Joana Prado, Sócia, em ${on}`);
+    expect(done.stdout).toContain('escolha  #opcoes=site,fotos&pagamento=pix');
+    expect(done.stdout).not.toContain('A mensagem diz mais');
+  });
+  await Promise.all(ways);
 });
 
 test('of two that were sent under one name the number says which, and a protected one is printed once it is sent', async () => {
