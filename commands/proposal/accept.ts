@@ -97,7 +97,7 @@ function whyClosed(
   if (last !== version)
     return `a versão ${version} de ${number} foi substituída pela ${last}: peça o aceite dela`;
   if (!isDate(on) || on < issuedOn || on > today)
-    return `--on: esperado um dia de ${issuedOn} a ${today}; encontrado: ${on}`;
+    return `--on: esperado um dia de ${shortDate(issuedOn)} a ${shortDate(today)}; encontrado: ${on}`;
   if (on <= validUntil) return undefined;
   return `a proposta venceu em ${shortDate(validUntil)}: se o aceite chegou até lá, repita com --on e o dia; se não, npm run proposal revise ${number}`;
 }
