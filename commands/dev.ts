@@ -246,7 +246,7 @@ vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 
 /** The problems as text, and laid over the page by a script, where each place opens the editor. */
 function problemPage(problems: readonly Problem[], version: number): string {
-  const places = problems.map((one) => formatProblem({ ...one, file: join(ROOT, one.file) }));
+  const places = problems.map((one) => join(ROOT, sep) + formatProblem(one));
   const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
   const overlay = `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>

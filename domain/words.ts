@@ -505,6 +505,11 @@ export const proposalWords = {
   considered: 'É a opção da conta abaixo',
   quantity: 'Quantidade',
   quantityRange: (min: number, max: number) => `de ${min} a ${max}`,
+  quantityRefused: (min: number, max: number, units: number) =>
+    `de ${min} a ${max}, sem vírgula nem letras: ficou ${units}`,
+  /** Of a link to a choice. */
+  choiceRefused:
+    'O link que você abriu pede algo que esta proposta não oferece. Confira abaixo o que ficou marcado.',
   units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,
   countOf: (count: number, title: string) => `${count}\u00a0× ${title}`,
   /** Beside the last module that is chosen, which cannot be taken away. */

@@ -29,7 +29,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
   // Until the browser knows the day, the page stays as it was built.
   const [today, setToday] = useState<string>();
-  const [choice, change, isMade] = useChoice(props);
+  const { choice, change, isMade, isRefused } = useChoice(props);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   // Only what changes after hydration reaches the HTML.
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const chat = proposalChat(offer, { items, figures, choice, signer }, day);
   const { isExpired } = chat;
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
-  const quote = { data, offer, figures, choice, isMade, change };
+  const quote = { data, offer, figures, choice, isMade, isRefused, change };
   const isHydrated = today !== undefined;
   const acceptance = { chat, items, typed, setTyped, asksTaxNumber, delivery, isHydrated };
   return html`${h(Bar, { offer, chat })}
@@ -69,13 +69,14 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
     </main>`;
 }
 
-/** The choice lives in the address: a link to it shows it, and a wrong one shows the default. */
-function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Change, boolean] {
+/** The choice lives in the address: a link to it shows it, and of a wrong one all that can be, and that it is wrong. */
+function useChoice({ data, offer: { headline } }: Props) {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
   }));
   const [isMade, setMade] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const latest = useRef(choice);
   const update = (next: ChosenQuote): void => {
     latest.current = next;
@@ -87,7 +88,7 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Change, 
     const read = (): void => {
       if (!isQuoteHash(location.hash)) return;
       const { ignored, ...addressed } = parseQuote(data, location.hash);
-      if (ignored.length > 0) console.warn('not in this proposal:', ignored.join(', '));
+      setRefused(ignored.length > 0);
       update(addressed);
     };
     read();
@@ -101,9 +102,10 @@ function useChoice({ data, offer: { headline } }: Props): [ChosenQuote, Change, 
   const change: Change = (next) => {
     const changed = { ...latest.current, ...next(latest.current) };
     history.replaceState(null, '', formatQuote(changed));
+    setRefused(false);
     update(changed);
   };
-  return [choice, change, isMade];
+  return { choice, change, isMade, isRefused };
 }
 
 /** What the build wrote around the island's own parts follows the choice too. */

@@ -112,6 +112,8 @@ export interface Entry<Data = unknown> {
 
 /** A file as it was read; a preview keeps it until it is saved again. */
 export interface ReadFile {
+  /** None where it is no text. */
+  text?: string;
   source?: Source;
   data?: unknown;
   /** Whether it says so, even where nothing else of it can be read. */
@@ -129,17 +131,20 @@ export class Loader {
   readonly #problems: Problems;
   readonly #kept: Map<string, ReadFile>;
   readonly #showsDraft: (file: string) => boolean;
+  readonly #isSecret: (file: string, found: ReadFile) => boolean;
 
   constructor(
     root: string,
     problems: Problems,
     kept = new Map<string, ReadFile>(),
     showsDraft: (file: string) => boolean = () => true,
+    isSecret: (file: string, found: ReadFile) => boolean = () => false,
   ) {
     this.root = root;
     this.#problems = problems;
     this.#kept = kept;
     this.#showsDraft = showsDraft;
+    this.#isSecret = isSecret;
   }
 
   /** All files of a folder, in the order of their names. */
@@ -192,6 +197,7 @@ export class Loader {
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
     // The file of a protected proposal may be called like the client.
     if (isLeftOut) this.#problems.leaveOut(file, found.isProtected ? 'uma proposta' : file);
+    if (this.#isSecret(file, found)) this.#problems.hide(file);
     this.#problems.add(...found.problems);
     return found;
   }
@@ -276,11 +282,12 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
-  const says = (key: string): boolean =>
+  const says = (key: string): unknown =>
     source instanceof Source
-      ? Object(source.data)[key] === true
-      : new RegExp(`^["']?${key}["']? *: *true\\s*$`, 'm').test(text);
-  const marks = { isDraft: says('draft'), isProtected: says('protected') };
+      ? Object(source.data)[key]
+      : new RegExp(`^(?:.*[{,])?\\W*${key}\\W*: *true\\b`, 'm').test(text);
+  // A mark that is misspelt protects as well.
+  const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
   if (!(source instanceof Source)) return { problems: source, ...marks };
   return { source, ...validate<unknown>(source, schema), ...marks };
 }

@@ -9,6 +9,8 @@ export class Problems {
   /** What is wrong in drafts that are not shown, by their files: it stops nothing. */
   readonly #inDrafts = new Map<string, { name: string; problems: Problem[] }>();
 
+  readonly #hidden = new Set<string>();
+
   /** `isStrict` turns some notices into problems. */
   constructor({ isStrict = false } = {}) {
     this.#isStrict = isStrict;
@@ -16,8 +18,14 @@ export class Problems {
 
   add(...problems: readonly Problem[]): void {
     for (const problem of problems) {
-      (this.#inDrafts.get(problem.file) ?? this).problems.push(problem);
+      const shown = this.#hidden.has(problem.file) ? hidden(problem) : problem;
+      (this.#inDrafts.get(problem.file) ?? this).problems.push(shown);
     }
+  }
+
+  /** From now on what is wrong in the file is reported by its place alone. */
+  hide(file: string): void {
+    this.#hidden.add(file);
   }
 
   /** From now on what is wrong in the file is only mentioned, by this name. */
@@ -41,4 +49,10 @@ export class Problems {
       else this.notices.push({ message });
     }
   }
+}
+
+/** Neither the line nor a value: others may read the log of a build. */
+function hidden({ path: _, excerpt: __, ...place }: Problem): Problem {
+  const message = 'há um problema aqui, e nada do que uma proposta protegida diz é mostrado';
+  return { ...place, message, fix: 'npm run dev mostra qual' };
 }

@@ -7,11 +7,12 @@ import { type Complaint, expectedFound, type Place } from '../domain/problem.ts'
 import { postRoute, routeToFile } from '../domain/routes.ts';
 import { nearest } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
+import { latestOf } from './proposal/sent.ts';
 import type { Site } from './site.ts';
 
 interface Asked extends Redirect {
-  /** Looked up only for a problem. */
-  place: () => Place;
+  /** Looked up only for a problem. What was sent has none: it stops nothing that comes later. */
+  place?: () => Place;
 }
 
 /** `routes` of all pages; `files`: what the output holds, without a slash at the start. */
@@ -44,10 +45,11 @@ export function listRedirects(
       fix: guess ? `será ${guess}?` : 'escreva o endereço a que os visitantes devem chegar',
     };
   };
-  for (const asked of [...listed(site), ...inFrontMatter(site)]) {
+  const all: Asked[] = [...listed(site), ...inFrontMatter(site), ...ofSent(site)];
+  for (const asked of all) {
     const complaint = refuse(asked);
-    if (complaint) problems.add({ ...asked.place(), ...complaint });
-    else found.set(asked.from, asked);
+    if (complaint && asked.place) problems.add({ ...asked.place(), ...complaint });
+    if (!complaint) found.set(asked.from, asked);
   }
   return [...found.values()].map(({ from, to }) => ({ from, to }));
 }
@@ -83,4 +85,12 @@ function inFrontMatter({ pages, posts, projects, businesses, jobs, proposals }: 
     return [{ from: postRoute(slug), to, place: () => source.at(['slug']) }];
   });
   return [...aliases, ...slugs];
+}
+
+/** Those of versions that no source stands for any more. */
+function ofSent({ sent, proposals }: Site): Redirect[] {
+  const written = new Set(proposals.map(({ data }) => data.number));
+  return latestOf(sent)
+    .filter(({ number }) => !written.has(number))
+    .flatMap(({ aliases = [], route: to }) => aliases.map((from) => ({ from, to })));
 }

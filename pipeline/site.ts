@@ -114,12 +114,17 @@ export function loadSite(
   kept?: Map<string, ReadFile>,
 ): Site | undefined {
   const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
-  const loader = new Loader(run.root, problems, kept, showsDraft);
+  const sent = readSent(new Loader(run.root, problems, kept), problems);
+  const sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
+  const isSecret = (file: string, { isProtected, text = '' }: ReadFile): boolean =>
+    !(run.unsent || run.sending?.file === file) &&
+    file.startsWith('content/proposals/') &&
+    (isProtected || sealed.some((number) => text.includes(number)));
+  const loader = new Loader(run.root, problems, kept, showsDraft, isSecret);
   loader.checkNames();
   const folders = readFolders(loader, run.unsent);
   const { records, sources } = readRecords(loader);
   const lists = listNames(loader, records, { pages: folders.pages, sources });
-  const sent = readSent(loader, problems);
   checkContent(run, { folders, records, sources, lists }, problems);
   if (!isWhole(records)) return undefined;
   const company = applyEnvironment(run, records.site, problems);

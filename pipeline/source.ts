@@ -258,6 +258,10 @@ const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
     'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
     'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos, # ou aspas, ou que começa com chaves',
   ],
+  BAD_DQ_ESCAPE: [
+    'esperado: \\\\ para uma barra invertida entre aspas duplas; encontrado: \\ com outra letra',
+    'escreva \\\\, ou ponha o texto entre aspas simples',
+  ],
   BAD_SCALAR_START: [
     'esperado: texto entre aspas; encontrado: texto sem aspas que começa com um sinal',
     'ponha o texto entre aspas',
@@ -276,7 +280,7 @@ function explain({ code, message }: YAMLParseError, rest: string) {
   const kind = isMoved ? 'BAD_INDENT' : isNoPair ? 'UNEXPECTED_TOKEN' : code;
   const [known, fix] = MISTAKES[kind] ?? [];
   return {
-    message: known ?? `${UNREADABLE}: ${message.replace(/\s+/g, ' ')}`,
+    message: known ?? UNREADABLE,
     fix:
       fix ??
       'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos, # ou aspas',

@@ -21,7 +21,7 @@ import { openSent, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal accept [-- OPÇÕES]
   --name "…" --role "…"  quem aceita, se a mensagem não diz
-  --on AAAA-MM-DD        o dia em que o aceite chegou; sem isto, hoje
+  --on DD/MM/AAAA        o dia em que o aceite chegou; sem isto, hoje
   --passphrase "…"       de uma proposta protegida
   --help                 diz isto
 Cole a mensagem do aceite, ou só o endereço da escolha, e termine com Ctrl+D; ou leia de um arquivo, com
@@ -47,7 +47,12 @@ async function accept(flags: Flags): Promise<void> {
   if (!version)
     return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
   const today = runOf({ root: ROOT }).today;
-  const { on = today } = flags;
+  // As Brazilians write it, too.
+  const on = (flags.on ?? today).replace(
+    /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
   const closed = whyClosed(version, versions, { on, today });
   if (closed) return refuse([closed]);
   const opened = await openSent(version, flags.passphrase);
@@ -92,7 +97,7 @@ function whyClosed(
   if (last !== version)
     return `a versão ${version} de ${number} foi substituída pela ${last}: peça o aceite dela`;
   if (!isDate(on) || on < issuedOn || on > today)
-    return `--on: esperado um dia de ${issuedOn} a ${today}; encontrado: ${on}`;
+    return `--on: esperado um dia de ${shortDate(issuedOn)} a ${shortDate(today)}; encontrado: ${on}`;
   if (on <= validUntil) return undefined;
   return `a proposta venceu em ${shortDate(validUntil)}: se o aceite chegou até lá, repita com --on e o dia; se não, npm run proposal revise ${number}`;
 }

@@ -1,10 +1,11 @@
-// The proposals of this project, and which of them a name means: its number, its file, its address, or how one of these begins.
+// The proposals of this project, and which of them a name means: its number, its file, its address, or how a word of its name begins.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
-import { nearest } from '../../domain/text.ts';
-import { Loader } from '../../pipeline/load.ts';
+import { nearest, slugOf } from '../../domain/text.ts';
+import { Loader, readText } from '../../pipeline/load.ts';
 import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
@@ -17,7 +18,8 @@ import { ask, fail, formatProblems, ROOT } from '../command.ts';
 export function readSite(run: Run) {
   const problems = new Problems();
   const site = loadSite({ ...run, unsent: true }, problems);
-  return { site, isComplete: problems.problems.length === 0 };
+  const isRead = ({ file }: Problem): boolean => !file.startsWith('content/proposals/');
+  return { site, isComplete: site !== undefined && problems.problems.every(isRead) };
 }
 
 /** For `npm run proposal list` and the preview; without `isComplete` some cannot be read. */
@@ -35,13 +37,19 @@ export interface Named {
   /** Of its content file, without the extension. */
   name: string;
   route: string;
+  /** Undefined where its file says none. */
+  number?: string | undefined;
   sent?: SentVersion;
 }
 
 /** The files of content/proposals/. */
 export function writtenProposals(): Named[] {
   const names = new Loader(ROOT, new Problems()).namesIn('proposals');
-  return names.map((name) => ({ name, route: proposalRoute(name) }));
+  return names.map((name) => {
+    const text = String(readText(ROOT, `content/proposals/${name}.md`));
+    const [, number] = /^["']?number["']? *: *["']?(\d{4}-\d+)/m.exec(text) ?? [];
+    return { name, route: proposalRoute(name), number };
+  });
 }
 
 /** Every version that was sent; undefined after a problem, which is printed. */
@@ -56,6 +64,7 @@ export function sentProposals(versions: readonly SentVersion[]): Named[] {
   return latestOf(versions).map((sent) => ({
     name: (sent.file ?? sent.route).replace(/^\/(?:proposta-)?|\.md$/g, ''),
     route: sent.route,
+    number: sent.number,
     sent,
   }));
 }
@@ -66,17 +75,28 @@ export function findProposal<One extends Named>(
   all: readonly One[],
   what = 'proposta',
 ): One | undefined {
-  const asked = typed.replaceAll('\\', '/').replace(/^.*\/|\.md$/g, '');
-  const exact = all.find(({ name, route, sent }) =>
-    [name, route.slice(1), sent?.number].includes(asked),
-  );
+  const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
+  const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
   const start = asked.replace(/^proposta-/, '');
-  const begun = all.filter(({ name }) => name.startsWith(`${start}-`));
-  if (exact || begun.length === 1) return exact ?? begun[0];
-  if (begun.length > 1) {
-    const found = begun.map(({ name }) => name).join(', ');
-    return fail(`mais de uma ${what} começa com "${typed}": ${found}. Escreva mais do nome`);
+  const [meant = []] = [
+    all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
+    all.filter(({ name }) => name === asked),
+    all.filter(({ name }) => name.startsWith(`${start}-`)),
+    all.filter(({ name }) => start && `-${name}`.includes(`-${start}`)),
+  ].filter(({ length }) => length > 0);
+  if (meant.length === 1) return meant[0];
+  if (meant.length > 1) {
+    const found = meant.map(({ name, number }) => (number ? `${name} (${number})` : name));
+    return fail(
+      `mais de uma ${what} atende por "${typed}": ${found.join(', ')}. Escreva o número, ou mais do nome`,
+    );
   }
+  const misnamed = new Problems();
+  new Loader(ROOT, misnamed).folder('proposals');
+  const unread = misnamed.problems.filter(
+    ({ file, line }) => line === undefined && slugOf(basename(file)).startsWith(start),
+  );
+  if (unread.length > 0) return fail(formatProblems(unread));
   const names = all.map(({ name }) => name);
   const close = nearest(start, names);
   const guess = close ? `: será "${close}"?` : '.';

@@ -17,7 +17,7 @@ if (readCommand(USAGE, {}, { takesWords: false })) {
   if (blocks) console.log(blocks);
   else if (isComplete) console.log('Nenhuma proposta ainda: npm run new proposal');
   if (!isComplete)
-    fail('Há arquivos com problemas, e deles nada aparece aqui: npm run build diz quais.');
+    fail('Há arquivos com problemas, e deles nada aparece aqui: npm run dev mostra quais.');
 }
 
 /** So that nothing is cut on a narrow terminal. */

@@ -22,11 +22,12 @@ import {
 } from './find.ts';
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
-  NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo dele; sem nome, todas são impressas
+  NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo de uma palavra dele; sem nome, todas são impressas
   --choice ID,ID      imprime uma proposta com estas opções ou módulos
   --passphrase "…"    de uma proposta protegida
   --help              diz isto
-De uma proposta enviada, é impressa a última versão que foi enviada. Rascunhos e protegidas só pelo nome.`;
+De uma proposta enviada, é impressa a última versão que foi enviada. Rascunhos só pelo nome; protegidas,
+depois de enviadas, pelo nome e com a senha.`;
 
 const PATIENCE_MS = 30_000;
 /** What asks for the passphrase. */
@@ -59,7 +60,10 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
   const { site } = readSite(runOf({ root: ROOT, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
   const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
-  const written = others.map((one) => site?.proposals.find(({ name }) => name === one.name) ?? one);
+  const written = others.map((one) => ({
+    ...one,
+    ...site?.proposals.find(({ name }) => name === one.name),
+  }));
   const all: Printable[] = [...sent, ...written];
   const found = isAskedFor ? names.map((name) => findProposal(name, all)) : all;
   const chosen = found.flatMap((one) => one ?? []);
@@ -77,16 +81,17 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
       const isProtected = sent ? !sent.offer : data?.protected;
       // A page that no client sees is not printed.
       const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
-      if (isProtected && !isAskedFor) console.log(`${name} é protegida: peça pelo nome dela`);
-      else if (isProtected && !sent)
-        return fail(`${name} é protegida: é impressa depois de enviada, com a senha`);
-      else if (isSeen) {
+      if (isProtected && !(sent && isAskedFor)) {
+        const how = sent ? 'peça pelo nome dela' : 'é impressa depois de enviada, com a senha';
+        if (isAskedFor) return fail(`${name} é protegida: ${how}`);
+        console.log(`${name} é protegida: ${how}`);
+      } else if (isSeen) {
         const job = await jobOf(one, flags);
         if (!job) return;
         jobs.push(job);
       } else if (isAskedFor) return fail(`${name} foi retirada: nenhum cliente a vê`);
     }
-    return printEach(outDir, built.company.url, jobs);
+    if (jobs.length > 0) return printEach(outDir, built.company.url, jobs);
   });
 }
 

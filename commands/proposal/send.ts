@@ -16,7 +16,7 @@ import { fail, failOn, inTemporaryFolder, ROOT, readCommand } from '../command.t
 import { findProposal, oneName, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
 const USAGE = `npm run proposal send NOME [-- --protect]
-  NOME       padaria-aurora, o endereço, o caminho do arquivo, ou só o começo do nome
+  NOME       padaria-aurora, o número, o endereço, o caminho do arquivo, ou o começo de uma palavra do nome
   --protect  cifra a página com uma senha, que é feita agora, mostrada uma vez e guardada em lugar nenhum
   --help     diz isto
 Se o site inteiro puder ser gerado, a proposta e a página pronta, com tudo o que ela usa, vão para
@@ -53,7 +53,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'site');
     const sendRun = { ...run, outDir, sending };
-    const { problems, site, pages } = await build(sendRun);
+    const { problems, notices, site, pages } = await build(sendRun);
     const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
@@ -65,6 +65,8 @@ async function send(name: string, isProtected: boolean): Promise<void> {
       return fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
     }
     console.log(text);
+    for (const { message } of notices.filter((one) => one.message.startsWith(file)))
+      console.log(`Confira antes de publicar: ${message}`);
     try {
       return rmSync(join(ROOT, file));
     } catch (error) {

@@ -168,7 +168,12 @@ export function formatQuote({ chosen, form }: ChosenQuote): string {
 
 /** Whether a hash is about a choice: an anchor of the page is not, and the bare address asks for the usual one. */
 export function isQuoteHash(hash: string): boolean {
-  return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(hash);
+  return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
+}
+
+/** Chats and mail programs may encode its signs. */
+export function plainHash(hash: string): string {
+  return hash.replace(/%(?:23|26|2c|3a|3d)/gi, (sign) => decodeURIComponent(sign));
 }
 
 /** `ignored` are the ids and forms of payment that the proposal does not offer; the rest still counts. */
@@ -176,7 +181,7 @@ export function parseQuote(
   data: Choosable & { payment: { cardInstalments: readonly number[] } },
   hash: string,
 ): ChosenQuote & { ignored: string[] } {
-  const asked = new URLSearchParams(hash.replace(/^#/, ''));
+  const asked = new URLSearchParams(plainHash(hash).replace(/^#/, ''));
   const ids = (asked.get('opcoes') ?? '').split(',').filter((id) => id !== '');
   const { text: chosen, ignored } = normalizeSelection(data, ids);
   const payment = asked.get('pagamento') ?? 'pix';

@@ -50,9 +50,13 @@ export const sentRecordSchema = z.object({
       example: 'padaria-aurora.md',
     }),
   ),
+  /** Old addresses that lead to it. */
+  aliases: z.optional(z.array(z.string())),
   policy: z.string(),
   /** The terms of use as they were on that day. */
   terms: z.optional(z.object({ route, policy: z.string() })),
+  /** A digest of each file that builds copy. What was sent before there were digests has none. */
+  files: z.optional(z.record(z.string(), z.string())),
   /** What the page computes every choice from. */
   offer: z.optional(z.custom<IslandProps['quote']>((value) => typeof value === 'object')),
 });

@@ -39,6 +39,7 @@ export function Investment(props: QuoteProps) {
   const { hasNormal, amounts, parts, sums, fees } = pricingTable(data, figures, choice.form);
   const row = (line: PricingRow) => h(Row, { ...props, line, hasNormal });
   const children = html`
+    ${props.isRefused && html`<p class="figures-note" role="status">${words.choiceRefused}</p>`}
     ${h(Choices, props)}
     <table class="investment" aria-label=${words.investmentTitle}>
       <thead>
@@ -242,16 +243,34 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
   const [typed, setTyped] = useState<string>();
   const pick = (units: number) =>
     change((now) => ({ chosen: choose(data, now.chosen, `${item.id}:${units}`) }));
+  const [refusal, setRefusal] = useState('');
+  const before = useRef(known);
+  // Chromium drops a comma as it is typed, and would show 25 for 2,5.
+  const isOdd = useRef(false);
+  const onFocus = (): void => {
+    before.current = known;
+    isOdd.current = false;
+  };
+  const onBeforeInput = ({ data }: InputEvent): void => {
+    if (/\D/.test(data ?? '')) isOdd.current = true;
+  };
+  const isWhole = (text: string): boolean => /^\d+$/.test(text) && !isOdd.current;
   const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }): void => {
     setTyped(value);
-    if (/^\d+$/.test(value) && +value >= min && +value <= max) pick(+value);
+    setRefusal('');
+    if (value === '') isOdd.current = false;
+    if (isWhole(value) && +value >= min && +value <= max) pick(+value);
   };
   const onLeave = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
-    const units = Math.round(currentTarget.valueAsNumber);
-    // An empty field becomes what was chosen before.
-    if (!Number.isNaN(units)) pick(Math.min(max, Math.max(min, units)));
+    const { value, validity } = currentTarget;
+    // An empty field becomes what was chosen before, and so does what is no whole number.
+    const units = isWhole(value) ? Math.min(max, Math.max(min, +value)) : before.current;
+    if (units !== known) pick(units);
+    const isTaken = isWhole(value) ? units === +value : value === '' && !validity.badInput;
+    if (!isTaken) setRefusal(words.quantityRefused(min, max, units));
     setTyped(undefined);
   };
+  const hint = refusal || words.quantityRange(min, max);
   return html`<label class="count">
     <span>${isNamed && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isNamed && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
     <input
@@ -260,10 +279,12 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
       min=${min}
       max=${max}
       value=${typed ?? known}
+      onFocus=${onFocus}
+      onBeforeInput=${onBeforeInput}
       onInput=${onInput}
       onChange=${onLeave}
       onBlur=${typed === undefined ? undefined : onLeave}
     />
-    <small>${words.quantityRange(min, max)}</small>
+    <small role="status"><span key=${hint}>${hint}</span></small>
   </label>`;
 }

@@ -21,6 +21,8 @@ export interface QuoteProps {
   choice: ChosenQuote;
   /** Whether the client has chosen: the address says what. */
   isMade: boolean;
+  /** Whether the address asks for what the proposal does not offer. */
+  isRefused: boolean;
   change: Change;
 }
 

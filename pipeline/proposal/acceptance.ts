@@ -2,15 +2,22 @@
 
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
-import { computeProposal, parseQuote } from '../../domain/proposal/prices.ts';
+import { computeProposal, parseQuote, plainHash } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { SentVersion } from './sent.ts';
 
 /** What was pasted, whatever a mail program or another system made of it. */
 export function readMessage(bytes: Uint8Array): string {
-  const text = decoded(bytes).normalize('NFC').replace(/\r\n?/g, '\n');
-  return text.replace(/^(?:[ \t]*>)+[ \t]?/gm, '').trim();
+  const text = plainHash(decoded(bytes).normalize('NFC')).replace(/\r\n?/g, '\n');
+  const plain = text
+    .replace(MARKS, '')
+    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
+    .trim();
+  return plain.includes('\n') ? plain : plain.replace(/ +(?=(?:Nome|Cargo):)/g, '\n');
 }
+
+/** What makes words bold, slanted or struck out in a chat. */
+const MARKS = /[*_~]/g;
 
 function decoded(bytes: Uint8Array): string {
   // What PowerShell writes into a file.
@@ -116,5 +123,5 @@ function hashesIn(message: string, route: string): string[] {
 
 /** Chats and mail programs break and space lines as they like. */
 function squeezed(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s+/g, '').replace(MARKS, '');
 }

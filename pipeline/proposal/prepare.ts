@@ -43,8 +43,13 @@ export function prepareProposals(
       problems.add(sentAlready(proposal, last));
       return [];
     }
-    if (sending?.file === file) {
-      const encrypted = data.protected || sending.isProtected;
+    const isSending = sending?.file === file;
+    const encrypted = data.protected || (isSending && sending.isProtected);
+    if (!last && !encrypted && data.version > 1) {
+      const message = `${file} é a versão ${data.version} de ${data.number}, e nenhuma antes dela foi enviada: se o número mudou, volte ao de antes; se aquela tinha senha, escreva protected: true`;
+      problems.notice({ message });
+    }
+    if (isSending) {
       const route = last?.route ?? (encrypted ? sending.route : proposal.route);
       return { ...proposal, route, data: { ...data, protected: encrypted, issuedOn: today } };
     }
@@ -122,14 +127,19 @@ export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Probl
   }));
 }
 
+/** `linha 6`, `linhas 6, 11 e 12`. */
+export function linesOf(places: readonly Pick<Problem, 'line'>[]): string {
+  const lines = [...new Set(places.map(({ line }) => String(line)))];
+  return `${lines.length > 1 ? 'linhas' : 'linha'} ${new Intl.ListFormat('pt-BR').format(lines)}`;
+}
+
 /** One a file; `--strict` shows its first place. */
 export function noticeTodos(entries: readonly Pick<Entry, 'file' | 'source'>[]): Notice[] {
   return entries.flatMap((entry) => {
     const found = todosIn(entry);
     const [first] = found;
     if (!first) return [];
-    const lines = [...new Set(found.map(({ line }) => line))].join(', ');
-    const message = `${entry.file} ainda diz TODO: linha ${lines}`;
+    const message = `${entry.file} ainda diz TODO: ${linesOf(found)}`;
     return { message, strict: first };
   });
 }

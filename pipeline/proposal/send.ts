@@ -12,7 +12,7 @@ import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { replaceFile } from '../cache.ts';
+import { hashOf, replaceFile } from '../cache.ts';
 import { termsVersion } from '../frame.ts';
 import { type Entry, SENT_FOLDER } from '../load.ts';
 import type { Run } from '../options.ts';
@@ -62,6 +62,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
     ...(!passphrase && shown),
     ...{ issuedOn: run.today, validUntil: lastDayOf(data) ?? run.today },
     ...{ code: offer.offer.fingerprint, route, policy: page.policy },
+    ...(!passphrase && data.aliases && { aliases: data.aliases }),
     ...(terms && { terms: { route: terms.route, policy: terms.policy } }),
     ...(!passphrase && { offer }),
   };
@@ -85,9 +86,10 @@ export function keepVersion(
   if (terms !== undefined) files.set(TERMS_FILE, terms);
   const readable = passphrase === undefined ? page : page + decryptedText(page, passphrase);
   for (const [path, bytes] of assetsNamed(site, readable + (terms ?? ''))) files.set(path, bytes);
+  const digests = Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
   if (passphrase === undefined) files.set(secret.file, secret.source);
   else files.set(ENCRYPTED_FILE, JSON.stringify(encrypt(secret, passphrase)));
-  files.set(RECORD_FILE, HEADER + stringify(record, { lineWidth: 0 }));
+  files.set(RECORD_FILE, HEADER + stringify({ ...record, files: digests }, { lineWidth: 0 }));
   const partial = join(root, SENT_FOLDER, '.sending');
   const folder = join(root, folderOf(record));
   const remove = (path: string): void => rmSync(path, { recursive: true, force: true });

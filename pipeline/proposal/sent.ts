@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { routeToFile } from '../../domain/routes.ts';
+import { hashOf } from '../cache.ts';
 import { readHtml } from '../html.ts';
 import { LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
 import type { Output } from '../output.ts';
@@ -103,7 +104,7 @@ export function copySent(
   const pages: MadePage[] = [];
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
-    const { folder, record, route, policy, terms } = version;
+    const { folder, record, route, policy, terms, files } = version;
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
@@ -115,6 +116,11 @@ export function copySent(
         return '';
       }
       const bytes = readFileSync(join(root, file));
+      const sentDigest = files?.[from];
+      if (sentDigest !== undefined && sentDigest !== hashOf(bytes)) {
+        const message = `${file} mudou depois do envio, e é publicado como está: git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
+        problems.notice({ message });
+      }
       output.write(to, bytes, { file });
       return bytes.toString();
     };

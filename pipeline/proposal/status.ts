@@ -7,7 +7,7 @@ import { partyOf } from '../../domain/proposal/chat.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import type { Entry } from '../load.ts';
-import { todosIn } from './prepare.ts';
+import { linesOf, todosIn } from './prepare.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 /** What is urgent comes first. */
@@ -109,9 +109,9 @@ function listWritten(written: Written): ListedProposal {
 }
 
 function writtenStatus(written: Written): Status {
-  const lines = [...new Set(todosIn(written).map(({ line }) => line))].join(' e ');
-  if (lines) {
-    const todo = `reescreva as frases do modelo: linha ${lines}`;
+  const todos = todosIn(written);
+  if (todos.length > 0) {
+    const todo = `reescreva as frases do modelo: ${linesOf(todos)}`;
     return { state: 'draft', text: 'ainda com frases do modelo', todo };
   }
   const todo = `npm run proposal send ${written.name}`;

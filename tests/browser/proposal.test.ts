@@ -22,6 +22,10 @@ const open = (path: string, view: View & { on?: string } = {}) =>
     },
   });
 
+declare global {
+  var opened: number;
+}
+
 const account = (page: Page): Promise<string> =>
   textOf(page.getByRole('table', { name: 'Investimento' }));
 
@@ -49,7 +53,9 @@ test('what is pressed and typed, also before the page can answer, is in the acco
     'pagamento=pix Nome: Eva Luz Cargo: Diretora',
   );
   expect(await told(page, /^Tirar dúvidas/)).toContain(`Olá! Tenho uma dúvida sobre a ${said}`);
-  expect(await textOf(page.getByRole('status').first())).toContain('Novo total: ');
+  expect(await textOf(page.getByRole('status').filter({ hasText: 'Novo total: ' }))).toContain(
+    'mais R$ 150 por mês',
+  );
   await page.getByRole('spinbutton', { name: /Tablet/ }).fill('99');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.url()).toContain('tablets:5');
@@ -84,6 +90,57 @@ test('what is ticked before any script has come joins what the address has chose
     .poll(() => page.evaluate('decodeURIComponent(globalThis.asked ?? "").replace(/\\s/g, " ")'))
     .toContain('Pedido antecipado, 4 × Tablet, Fotos do cardápio');
   expect(complaints).toEqual([]);
+});
+
+test('a number that cannot be had is told at its field, and so is a link to a choice that cannot', async () => {
+  const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:50`);
+  const refused = page.getByText('O link que você abriu pede algo que esta proposta não oferece.');
+  await refused.waitFor();
+  const count = page.getByRole('spinbutton', { name: /Tablet/ });
+  for (const [typed, units, isTold] of [
+    ['4', 4, false],
+    ['2,5', 4, true],
+    ['1e1', 4, true],
+    ['', 4, false],
+    ['21', 5, true],
+    ['0', 2, true],
+    ['3', 3, false],
+  ] as const) {
+    await count.fill('');
+    await count.pressSequentially(typed);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.url(), { message: typed }).toContain(`tablets:${units},`);
+    expect(await count.inputValue(), typed).toBe(String(units));
+    const told = page.getByText(`de 2 a 5, sem vírgula nem letras: ficou ${units}`);
+    expect(await told.count(), typed).toBe(isTold ? 1 : 0);
+  }
+  expect(await refused.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a double click opens a chat, a mail and the form once', async () => {
+  const { page } = await open(ALL);
+  await page.getByLabel('Seu nome completo').fill('Eva Luz');
+  await page.getByLabel(/^Seu cargo/).fill('Diretora');
+  await page.evaluate(() => {
+    Object.assign(globalThis, { opened: 0 });
+    for (const type of ['click', 'submit'])
+      addEventListener(type, (event) => {
+        const isOpening = type === 'submit' || (event.target as Element).closest('a');
+        if (!event.defaultPrevented && isOpening) globalThis.opened++;
+        if (isOpening) event.preventDefault();
+      });
+  });
+  for (const [role, name] of [
+    ['link', /^Enviar o aceite pelo WhatsApp/],
+    ['link', /^Enviar por e-mail/],
+    ['button', /^Enviar por aqui/],
+    ['link', /^Tirar dúvidas/],
+  ] as const) {
+    await page.evaluate('globalThis.opened = 0');
+    await page.getByRole(role, { name }).first().dblclick();
+    expect(await page.evaluate('globalThis.opened'), String(name)).toBe(1);
+  }
 });
 
 test('what is pressed while the script cannot come counts at the next press', async () => {
@@ -164,7 +221,7 @@ test('a link shows its choice, through which Back and Forward walk; of modules o
   await page.evaluate(() => {
     location.hash = '#opcoes=loja,%3Cscript%3E';
   });
-  await expect.poll(() => complaints).toHaveLength(1);
+  await page.getByText('O link que você abriu pede algo').waitFor();
   expect(await account(page)).toContain('R$ 1.500,50');
 });
 

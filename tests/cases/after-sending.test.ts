@@ -1,14 +1,15 @@
 // What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
 
 import { webcrypto } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { passphraseIn } from '../support/acceptance.ts';
+import { acceptanceIn, passphraseIn } from '../support/acceptance.ts';
 import {
   copyOf,
   expectKept,
+  PROTECTED,
   SECRETS,
   type Sent,
   sendBoth,
@@ -45,7 +46,8 @@ test('sending moves the source beside the finished page, every file that it name
   });
   expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
   expect(open.printed).toContain(code);
-  const site = await soundBuild(root, { today });
+  const site = await soundBuild(root, { today, hosts: ['netlify'] });
+  expect(site.read('_redirects')).toContain('/orcamento /proposta-padaria-aurora ');
   const page = site.read('proposta-padaria-aurora.html');
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
   expect(page).toContain(code);
@@ -141,6 +143,39 @@ describe('a protected one', () => {
     }
   });
 
+  test('that is wrong is told by its place alone, marked or of a number that was, until it is sent', async () => {
+    const root = copyOf(closed.root);
+    const next = PROTECTED.replace('version: 2', 'version: 3');
+    const mark = (text: string) => text.replace('---\n', '---\nprotected: true\n');
+    const wrong: [string, string][] = [
+      ['client:', 'cliente: Zulmira Xavier\nclient:'],
+      ['title: Site', 'title: "Zulmira Xavier'],
+      ['Layout das telas', 'O de {zulmira}'],
+    ];
+    for (const [found, put] of wrong) {
+      for (const text of [next, mark(next), mark(next).replaceAll('2025-049', '2025-077')]) {
+        const file = 'content/proposals/nova.md';
+        writeTree(root, { [file]: text.replace(found, put) });
+        const { problems } = await build(root, { today: open.today });
+        expect(problems.join('\n')).toMatch(/^content\/proposals\/nova.md:\d+:\d+\n/);
+        expect(problems.filter((one) => /zulmira|Z[eê]nite/i.test(one))).toEqual([]);
+      }
+    }
+    const { stderr } = await run(root, 'proposal send nova');
+    expect(stderr).toContain('zulmira');
+  });
+
+  test('whose next version has another number and no mark is noticed before it is online in clear', async () => {
+    const root = copyOf(closed.root);
+    const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
+    const next = PROTECTED.replace('version: 2', 'version: 3').replaceAll('2025-049', '2025-077');
+    writeTree(root, { 'content/proposals/nova.md': next });
+    const { notices } = await soundBuild(root, { today: open.today });
+    expect(notices.join('\n')).toContain(words);
+    const { stdout } = await run(root, 'proposal send nova');
+    expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
+  });
+
   test('is opened by its passphrase alone, and is then what the open one is', async () => {
     const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
@@ -164,6 +199,50 @@ describe('a protected one', () => {
     expect(shown).toContain(withoutCode(opened.text).slice(0, 2000));
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
+});
+
+test('an acceptance is understood however a chat has changed it, and its day as people write it', async () => {
+  const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`))
+    .replace('Nome:', 'Nome: Joana Prado')
+    .replace('Cargo:', 'Cargo: Sócia');
+  const bold = (text: string) => text.replace(/^(\S+:)/gm, '*$1*').replace('Joana Prado', '_$&_');
+  const encoded = (text: string) => text.replace(/#.*/, (hash) => encodeURIComponent(hash));
+  const onOneLine = (text: string) => text.replace(/\n+/g, ' ');
+  const all = (text: string) => onOneLine(bold(encoded(text)));
+  const on = open.today.split('-').reverse().join('/');
+  const ways = [bold, encoded, onOneLine, all].map(async (change) => {
+    const root = copyOf(open.root);
+    const done = await run(root, `proposal accept --on ${on}`, { input: change(message) });
+    expect(done.stdout, done.stderr).toContain(`Joana Prado, Sócia, em ${on}`);
+    expect(done.stdout).toContain('escolha  #opcoes=site,fotos&pagamento=pix');
+    expect(done.stdout).not.toContain('A mensagem diz mais');
+  });
+  await Promise.all(ways);
+});
+
+test('of two that were sent under one name the number says which, and a protected one is printed once it is sent', async () => {
+  const root = copyOf(closed.root);
+  for (const number of ['2025-048', '2025-060']) {
+    cpSync(join(open.root, KEPT), join(root, SENT, `${number}-v2`), { recursive: true });
+    edit(root, `${SENT}/${number}-v2/record.yaml`, /^number: .*/m, `number: ${number} `);
+    edit(root, `${SENT}/${number}-v2/record.yaml`, 'route: /proposta-padaria', `route: /${number}`);
+  }
+  const { stderr } = await run(root, 'proposal revise padaria-aurora');
+  expect(stderr).toContain(
+    'padaria-aurora (2025-048), padaria-aurora (2025-060). Escreva o número',
+  );
+  for (const number of ['2025-048', '2025-060'])
+    rmSync(join(root, SENT, `${number}-v2`), { recursive: true });
+  const secret = PROTECTED.replaceAll('2025-049', '2025-077').replace(
+    '---',
+    '---\nprotected: true',
+  );
+  writeTree(root, { 'content/proposals/nova.md': secret });
+  const later = 'nova é protegida: é impressa depois de enviada, com a senha';
+  const { stdout } = await run(root, 'proposal pdf');
+  expect(stdout).toContain(later);
+  expect(stdout).toContain('é protegida: peça pelo nome dela');
+  expect((await run(root, 'proposal pdf nova')).stderr).toContain(later);
 });
 
 interface Encrypted {
@@ -205,6 +284,21 @@ test('files that a folder of what was sent lacks are named', async () => {
     expect(await problemsAfter(root, () => rmSync(join(root, file)))).toContain(file);
     writeTree(root, { [file]: text });
   }
+});
+
+test('a file that is not what was sent is published, and named with the way back; older records have no digests', async () => {
+  const root = copyOf(open.root);
+  const asset = listFiles(join(root, KEPT, 'assets'))[0];
+  const changed = [`${KEPT}/page.html`, `${KEPT}/terms.html`, `${KEPT}/assets/${asset}`];
+  const noticed = async () => {
+    const { notices } = await soundBuild(root, { today: open.today });
+    return changed.filter((file) => notices.join('\n').includes(`git checkout COMMIT -- ${file} `));
+  };
+  expect(await noticed()).toEqual([]);
+  for (const file of changed) edit(root, file, /$/, '\n');
+  expect(await noticed()).toEqual(changed);
+  edit(root, `${KEPT}/record.yaml`, /^files:\n(?: .*\n)+/m, '');
+  expect(await noticed()).toEqual([]);
 });
 
 test('a record that is not as it was written is told where and how to mend it', async () => {

@@ -81,6 +81,8 @@ test('what is wrong is shown in the place of every page, with its place, until i
   expect(response.status).toBe(500);
   const html = await response.text();
   for (const words of ['content/blog/ola.md:2:1', 'titel', 'title']) expect(html).toContain(words);
+  // The overlay speaks one language, too.
+  expect(html).not.toContain('fix:');
   edit(root, POST, 'titel: Olá', 'title: Olá');
   await shows('/contato', '</header>');
 });

@@ -47,7 +47,10 @@ Dava a volta na quadra.
 `;
 
 const OPEN = small('content/proposals/padaria-aurora.md')
-  .replace(/portfolio:\n.*\n/, 'preparedBy: [ana-lipski]\nportfolio: [{ project: forno }]\n')
+  .replace(
+    /portfolio:\n.*\n/,
+    'aliases: [/orcamento]\npreparedBy: [ana-lipski]\nportfolio: [{ project: forno }]\n',
+  )
   .replace(
     'de um site.',
     'de um site, como em [este anexo](/uploads/anexo.20250512.txt) [neste caso](/portfolio/forno#a-fila) e [neste serviço](/servicos/websites).',

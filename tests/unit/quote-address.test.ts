@@ -50,6 +50,7 @@ describe('the hash of a shared link', () => {
     ['', EVERYTHING, TRANSFER, []],
     ['#opcoes=crm', ['crm'], TRANSFER, []],
     ['#opcoes=crm&pagamento=pix', ['crm'], TRANSFER, []],
+    ['#opcoes%3Dsite%2Ccrm%26pagamento%3Dcartao-3', ['site', 'crm'], { by: 'card', count: 3 }, []],
     ['#opcoes=crm&pagamento=cartao-3', ['crm'], { by: 'card', count: 3 }, []],
     ['#pagamento=cartao-10&opcoes=blog,site', ['site', 'blog'], { by: 'card', count: 10 }, []],
     ['#pagamento=cartao-1', EVERYTHING, { by: 'card', count: 1 }, []],
