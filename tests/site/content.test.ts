@@ -1,5 +1,6 @@
 // Whatever its owner wrote is on its page: no question, no paragraph, no price vanishes on the way.
 
+import { decodeHTMLStrict } from 'entities';
 import { Lexer, type Token } from 'marked';
 import { expect, test } from 'vitest';
 import { plain } from '../support/page.ts';
@@ -108,6 +109,8 @@ const UNREAD = new Set([
   'visit',
   'keywords',
   'aliases',
+  // One that no article has yet.
+  'categories',
   'image',
   'shareImage',
   'preset',
@@ -153,8 +156,7 @@ function pieces(text: string): string[] {
 }
 
 function lasting(text: string): string {
-  const decoded = text.replace(/&nbsp;|&amp;/g, (name) => (name === '&amp;' ? '&' : ' '));
-  return plain(decoded.replace(/^-+ /, ''))
+  return plain(decodeHTMLStrict(text).replace(/^-+ /, ''))
     .replaceAll('’', "'")
     .replaceAll(/[“”]/g, '"')
     .toLowerCase();
