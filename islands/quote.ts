@@ -35,6 +35,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   useLayoutEffect(() => {
     setToday(dayInBrasilia(new Date()));
     setTyped(typedSoFar());
+    addEventListener('click', openOnce, true);
   }, []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
@@ -67,6 +68,12 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         }
       </div>
     </main>`;
+}
+
+/** The second click of a double one would open the same chat, mail or form once more. */
+function openOnce(event: MouseEvent): void {
+  const opening = (event.target as Element).closest('[target], [href^="mailto:"]');
+  if (opening && event.detail > 1) event.preventDefault();
 }
 
 /** The choice lives in the address: a link to it shows it, and of a wrong one all that can be, and that it is wrong. */

@@ -27,11 +27,6 @@ async function mount(root: MountPoint): Promise<void> {
 function onTouch(event: Event): void {
   const { type } = event;
   const target = event.target as TouchedElement;
-  // The second click of a double one would open the same once more.
-  if ((event as UIEvent).detail > 1 && target.closest('a[target],[target] button,[href^=mailto]')) {
-    event.preventDefault();
-    return;
-  }
   const root = target.closest?.<MountPoint>('[data-island]');
   if (!root) return;
   root.mounting ??= mount(root);

@@ -45,7 +45,9 @@ export function prepareProposals(
     }
     const isSending = sending?.file === file;
     const encrypted = data.protected || (isSending && sending.isProtected);
-    if (!last && !encrypted && data.version > 1) {
+    // Where nothing is protected, nothing can come out of it by accident, and only sending asks.
+    const asks = isSending || sent.some(({ offer }) => !offer);
+    if (asks && !last && !encrypted && data.version > 1) {
       const message = `${file} é a versão ${data.version} de ${data.number}, e nenhuma antes dela foi enviada: se o número mudou, volte ao de antes; se aquela tinha senha, escreva protected: true`;
       problems.notice({ message });
     }
