@@ -161,6 +161,8 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   );
   if (errors.length > 0) {
     return errors.map((error) => {
+      const open = openedAbove(yaml, error);
+      if (open) return { file, ...placeAt(text, start + open.position), ...open.complaint };
       const position = error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
       const rest = /.*/.exec(yaml.slice(position))?.[0].trim() ?? '';
       return { file, ...placeAt(text, start + position), ...explain(error, rest) };
@@ -173,6 +175,29 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
     const fix = 'ponha entre aspas o texto que começa com *, e repita os valores por extenso';
     return [{ file, message, fix }];
   }
+}
+
+/** A line whose value opens quotes or brackets that it does not close. */
+const OPEN =
+  /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?![^\n]*[\]}])[^\n]*[^\n[{,\s])$/gm;
+
+/** The parser complains where a text ends that is not closed, far below the line that opens it. */
+function openedAbove(yaml: string, { code, pos }: YAMLParseError) {
+  if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
+    return undefined;
+  const found = [...yaml.slice(0, yaml.indexOf('\n', pos[0]) + 1 || undefined).matchAll(OPEN)].at(
+    -1,
+  );
+  if (!found) return undefined;
+  const sign = found[1] ?? found[2] ?? found[3] ?? '';
+  const closing = { '[': ']', '{': '}' }[sign] ?? sign;
+  return {
+    position: found.index + found[0].indexOf(sign),
+    complaint: {
+      message: `esperado: ${closing} onde termina o que este ${sign} abre; encontrado: nada`,
+      fix: `feche com ${closing} na mesma linha`,
+    },
+  };
 }
 
 const DELIMITER = '---';
