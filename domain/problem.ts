@@ -29,6 +29,11 @@ export function expectedFound(expected: string, found: string): string {
   return `esperado: ${expected}; encontrado: ${found}`;
 }
 
+/** What is wrong with a value, in the words of `expectedFound`, and how to mend it. */
+export function complaint(expected: string, found: string, fix: string): Complaint {
+  return { message: expectedFound(expected, found), fix };
+}
+
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
   message: string;

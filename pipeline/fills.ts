@@ -3,8 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
 import { CHOSEN, type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
-import type { Report } from './markdown/lint.ts';
-import { listsIn } from './markdown/tokens.ts';
+import { listsIn, type Report } from './markdown/tokens.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 

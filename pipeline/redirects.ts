@@ -3,7 +3,7 @@
 import { oldAddress } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
 import type { Redirect } from '../domain/hosting.ts';
-import { type Complaint, expectedFound, type Place } from '../domain/problem.ts';
+import { type Complaint, complaint, expectedFound, type Place } from '../domain/problem.ts';
 import { postRoute, routeToFile } from '../domain/routes.ts';
 import { nearest } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
@@ -40,10 +40,11 @@ export function listRedirects(
     const [target = ''] = to.split(/[?#]/);
     if (!target.startsWith('/') || (isThere(target) && !pageFiles.has(target))) return undefined;
     const guess = nearest(target, routes);
-    return {
-      message: expectedFound('o endereço de uma página deste site', `${to}, que nenhuma tem`),
-      fix: guess ? `será ${guess}?` : 'escreva o endereço a que os visitantes devem chegar',
-    };
+    return complaint(
+      'o endereço de uma página deste site',
+      `${to}, que nenhuma tem`,
+      guess ? `será ${guess}?` : 'escreva o endereço a que os visitantes devem chegar',
+    );
   };
   const all: Asked[] = [...listed(site), ...inFrontMatter(site), ...ofSent(site)];
   for (const asked of all) {

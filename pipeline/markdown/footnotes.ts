@@ -3,7 +3,7 @@
 import type { Token, TokenizerExtension, Tokens } from 'marked';
 import { textWords } from '../../domain/words.ts';
 import { escapeHtml } from '../html.ts';
-import type { Report } from './lint.ts';
+import type { Report } from './tokens.ts';
 
 /** `[^a-z]` is of a regular expression. */
 const NAME = '\\[\\^(?!\\w-\\w\\])([^\\[\\]\\s]{1,40})\\]';

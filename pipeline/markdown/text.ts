@@ -4,7 +4,13 @@ import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import { WARNING } from '../../domain/asset-names.ts';
 import type { Picture } from '../../domain/content/image.ts';
 import { type Origins, originsOf } from '../../domain/islands.ts';
-import { type Complaint, expectedFound, type Notice, type Problem } from '../../domain/problem.ts';
+import {
+  type Complaint,
+  complaint,
+  expectedFound,
+  type Notice,
+  type Problem,
+} from '../../domain/problem.ts';
 import { isUrl } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
@@ -15,7 +21,7 @@ import { isFailure, type Pictures } from '../images.ts';
 import type { Source } from '../source.ts';
 import { codeHtml, OPENING } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
-import { lint, type Report } from './lint.ts';
+import { lint } from './lint.ts';
 import { tableHtml } from './table.ts';
 import {
   type CaptionedTable,
@@ -23,6 +29,7 @@ import {
   offsetIn,
   placesOf,
   plainText,
+  type Report,
   signatureIn,
   splitAtLine,
   textAs,
@@ -292,10 +299,14 @@ class TextRenderer extends Renderer {
   override codespan(token: Tokens.Codespan): string {
     const { text, raw } = token;
     if (/^``+\n/.test(raw)) {
-      this.#report(token, {
-        message: expectedFound('três crases em uma linha só delas', `"${raw.split('\n', 1)}"`),
-        fix: 'escreva ```, acima e abaixo do código',
-      });
+      this.#report(
+        token,
+        complaint(
+          'três crases em uma linha só delas',
+          `"${raw.split('\n', 1)}"`,
+          'escreva ```, acima e abaixo do código',
+        ),
+      );
     }
     return `<code class="code">${escapeHtml(text)}</code>`;
   }
@@ -391,10 +402,11 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
   if (isWeb ? isUrl(href) : /^(?:mailto:|tel:|#|\/(?!\/)).+|^\/$/i.test(href)) return undefined;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
   if (scheme && !isWeb) {
-    return {
-      message: expectedFound('um link com https:, mailto: ou tel:', `"${scheme}:"`),
-      fix: 'faça o link para uma página; links que executam código nunca são publicados',
-    };
+    return complaint(
+      'um link com https:, mailto: ou tel:',
+      `"${scheme}:"`,
+      'faça o link para uma página; links que executam código nunca são publicados',
+    );
   }
   const plain = href.replace(/^["“”'‘’]|["“”'‘’]$/g, '');
   const [, begun, rest = ''] = /^(https?|mailto|tel)\/{0,2}:?\/{0,2}(.*)$/i.exec(plain) ?? [];
@@ -406,19 +418,21 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
         ? `${begun}://${rest}`
         : plain.startsWith('/') && plain !== href && plain;
   if (meant || href === '') {
-    return {
-      message: expectedFound('um endereço', `"${href}"`),
-      fix: meant ? `escreva ${meant}` : 'escreva o endereço entre os parênteses',
-    };
+    return complaint(
+      'um endereço',
+      `"${href}"`,
+      meant ? `escreva ${meant}` : 'escreva o endereço entre os parênteses',
+    );
   }
   const host = /^(?:\/\/|(?=www\.|wa\.me\/|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(
     href,
   )?.[1];
   const page = `escreva o endereço a partir da raiz do site, como /${href.replace(/^[./]+/, '')}`;
-  return {
-    message: expectedFound('um link que comece com / ou https://', `"${href}"`),
-    fix: isWeb ? 'escreva o endereço inteiro' : host ? `escreva https://${host}` : page,
-  };
+  return complaint(
+    'um link que comece com / ou https://',
+    `"${href}"`,
+    isWeb ? 'escreva o endereço inteiro' : host ? `escreva https://${host}` : page,
+  );
 }
 
 type CalloutKind = keyof typeof textWords.callouts;

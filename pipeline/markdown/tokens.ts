@@ -2,6 +2,10 @@
 
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
+import type { Complaint } from '../../domain/problem.ts';
+
+/** A sentence alone is a notice. `index`: where in the source of the token. */
+export type Report = (token: Token, finding: Complaint | string, index?: number) => void;
 
 export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];

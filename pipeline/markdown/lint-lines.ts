@@ -1,0 +1,182 @@
+// Lines of a paragraph that were meant as something else: lists, tables, headings, tasks.
+
+import type { Token } from 'marked';
+import { type Complaint, complaint } from '../../domain/problem.ts';
+import { BREAK } from './literal.ts';
+import type { Report } from './tokens.ts';
+
+/** What begins lines that were meant as a list; `isCertain`: of two such lines nothing else can be meant. */
+const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boolean }[] = [
+  { form: /^[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?\s*/u, isCertain: true },
+  {
+    form: /^(?![©®™‼⁉])(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s*/u,
+    isCertain: true,
+  },
+  { form: /^[-*+](?=[\p{L}"“([\uFFFC])/u, isCertain: true },
+  { form: /^[–‒−]\s+/, isCertain: true },
+  { form: /^\d{1,2}[.)](?=\p{L})(?![ºª])/u, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}\s?[-–—]\s?(?=\p{L})/u, isCertain: true, isOrdered: true },
+  { form: /^\(\d{1,2}\)\s+/, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}[.)][ \t]+/, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}[º°ª][.)]?\s+/, isCertain: false },
+  { form: /^\(?[a-hA-H][).]\s+/, isCertain: false },
+  { form: /^[ivxIVX]{1,4}[).]\s+/, isCertain: false },
+  { form: /^—\s*/, isCertain: false },
+  { form: /^\p{Lu}[\p{L} ]{1,28}:\s+/u, isCertain: false },
+];
+
+interface Line {
+  /** Literal text alone. */
+  text: string;
+  written: string;
+  /** Of its first sign, in the source of the paragraph. */
+  index: number;
+  /** Whether the line above ends in a break that is shown. */
+  isBroken: boolean;
+}
+
+function linesOf(literal: string, raw: string): Line[] {
+  let index = 0;
+  let isBroken = false;
+  return literal.split('\n').map((line) => {
+    const indent = Math.max(0, line.search(/\S/));
+    const written = raw.slice(index + indent, index + line.length);
+    const found = { text: line.slice(indent), written, index: index + indent, isBroken };
+    isBroken = line.endsWith(BREAK);
+    index += line.length + 1;
+    return found;
+  });
+}
+
+export function lintLines(
+  token: Token,
+  literal: string,
+  { isItem, isQuoteStart }: { isItem: boolean; isQuoteStart: boolean },
+  report: Report,
+): void {
+  const lines = linesOf(literal, token.raw);
+  for (const line of lines) {
+    const finding = refuseLine(line.text, line.written, isQuoteStart && line === lines[0]);
+    if (finding) report(token, finding, line.index);
+  }
+  const isRow = ({ text }: Line): boolean => /(?<!\|)\|(?!\|)/.test(text);
+  const row = lines.findIndex((line, at) => isRow(line) && lines.slice(at + 1, at + 2).some(isRow));
+  const table = row >= 0 ? lines[row] : lines.find(({ text }) => /^\|.*\|.*\|\s*$/.test(text));
+  if (table) {
+    report(token, refuseTable(lines.slice(lines.indexOf(table))), table.index);
+    return;
+  }
+  for (const { form, isCertain, isOrdered = false } of ENUMERATIONS) {
+    const at = lines.findIndex((line, index) => {
+      if (!form.test(line.text) || (index > 0 && line.isBroken)) return false;
+      const next = lines[index + 1];
+      const isBelow =
+        index > 0 && (/:$/.test(lines[index - 1]?.text ?? '') || (isItem && !isOrdered));
+      return (
+        (isBelow && isCertain) || (next !== undefined && !next.isBroken && form.test(next.text))
+      );
+    });
+    const line = lines[at];
+    if (!line) continue;
+    const rest = line.written.slice(form.exec(line.text)?.[0].length ?? 0);
+    const better = /^\d+[.)] /.test(line.written)
+      ? line.written
+      : `${isOrdered ? '1.' : '-'} ${rest}`;
+    const problem = complaint(
+      'cada item em uma linha que começa com - ou 1.',
+      `"${line.written}", que se juntaria às outras linhas`,
+      `escreva "${better}", com uma linha vazia acima da lista`,
+    );
+    report(token, isCertain ? problem : JOINED, line.index);
+    return;
+  }
+  const tabbed = lines.find(
+    ({ text }, at) => /\S\t+\S/.test(text) && /\S\t+\S/.test(lines[at + 1]?.text ?? ''),
+  );
+  if (tabbed) {
+    const names = tabbed.text.split(/\t+/).map((name) => name.trim());
+    const fix = `escreva uma tabela: | ${names.join(' | ')} |, e abaixo dela ${ruleOf(names.length)}`;
+    const found = 'tabulações, e as linhas se juntariam';
+    report(token, complaint('colunas separadas por |', found, fix), tabbed.index);
+  }
+}
+
+const JOINED =
+  'junta linhas que começam da mesma forma; para separá-las, ponha uma linha vazia entre elas, ou faça uma lista com -';
+
+function ruleOf(columns: number): string {
+  return `| ${Array(columns).fill('---').join(' | ')} |`;
+}
+
+/** Lines with columns that are no table. */
+function refuseTable(lines: readonly Line[]): Complaint {
+  const [head, second] = lines;
+  const rule = ruleOf(cellsOf(head?.text ?? '').length);
+  const isRule = (line: Line | undefined): boolean => /^[\s|:=–—+-]{3,}$/.test(line?.text ?? '');
+  if (isRule(head) || !second) {
+    return complaint(
+      'as linhas de uma tabela juntas',
+      `"${head?.written}" sozinha`,
+      `tire a linha vazia que a separa da tabela; se ela começa uma, ponha ${rule} abaixo dela; onde o sinal é texto, escreva \\|`,
+    );
+  }
+  return complaint(
+    `${rule} abaixo dos títulos da tabela`,
+    `"${second.written}"`,
+    isRule(second)
+      ? `escreva a segunda linha assim: ${rule}`
+      : `ponha ${rule} abaixo de "${head?.written}"; onde o sinal é texto, escreva \\|`,
+  );
+}
+
+/** What begins a line, whatever stands around it. */
+function refuseLine(
+  text: string,
+  written: string,
+  isQuoteStart: boolean,
+): Complaint | string | undefined {
+  const [, marks, words] = /^(#{2,})[ \t]*(.*)$/.exec(text) ?? [];
+  if (marks && (words || marks.length > 6)) {
+    const better = `${marks.slice(0, 6)} ${written.slice(marks.length).trim()}`;
+    const expected = `um espaço comum entre ${marks.slice(0, 6)} e o título`;
+    return complaint(expected, `"${written}"`, `escreva "${better}"`);
+  }
+  const [, sign] = /^([-*+>]|\d{1,3}[.)])\u00a0/.exec(text) ?? [];
+  if (sign) {
+    const better = `${sign} ${written.slice(sign.length + 1)}`;
+    const expected = `um espaço comum depois de ${sign}`;
+    const fix = `apague o espaço e escreva "${better}"`;
+    return complaint(expected, 'um que não quebra a linha', fix);
+  }
+  if (/^\[[ xX]?\] ?\p{L}[^[]*$/u.test(text)) {
+    const better = `- [${/x/i.test(text.slice(0, 3)) ? 'x' : ' '}] ${written.replace(/^\[.?\]\s*/, '')}`;
+    return complaint('uma tarefa', `"${written}"`, `escreva "${better}"`);
+  }
+  if (/^(?:'{3}|"{3}|´{3}|‘{3}|“{3})\w*$/.test(text)) {
+    return complaint('três crases', `"${written}"`, 'escreva ```, acima e abaixo do código');
+  }
+  const [, callout] = (isQuoteStart ? null : /^\[!(\p{L}+)\]/u.exec(text)) ?? [];
+  const [, container] = /^(?:::+|!!!)\s*(\p{L}+)/u.exec(text) ?? [];
+  if (callout || container) {
+    return complaint(
+      'um aviso em uma citação',
+      `"${written}"`,
+      `escreva "> [!${(callout ?? container ?? '').toUpperCase()}]", e > no começo das linhas dele`,
+    );
+  }
+  if (/^(?:\[{1,2}_?toc_?\]{1,2}|\{:toc\})$/i.test(written)) {
+    return `mostra ${written} como está escrito; o sumário vem sozinho: apague a linha`;
+  }
+  if (/^[=—–]{3,}$/.test(text))
+    return `mostra ${written} como está escrito; uma divisão se escreve ---`;
+  return undefined;
+}
+
+/** What stands between the pipes of a line. */
+export function cellsOf(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/);
+}

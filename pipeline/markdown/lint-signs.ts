@@ -1,0 +1,259 @@
+// Signs of Markdown inside a text that are shown as they are, or that mean something else than was meant.
+
+import type { Token } from 'marked';
+import { type Complaint, complaint } from '../../domain/problem.ts';
+import { MASK } from './literal.ts';
+import { childrenOf, plainText, type Report } from './tokens.ts';
+
+interface Found {
+  written: string;
+  groups: readonly (string | undefined)[];
+  before: string;
+  after: string;
+  /** The line that it stands in. */
+  line: string;
+}
+
+const asIs = (sign: string, meant: string, better: string): string =>
+  `mostra ${sign} como está escrito; se era ${meant}, escreva ${better}`;
+
+/** Signs in literal text, wherever they stand. */
+const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string | undefined }[] = [
+  {
+    // `](` of a link that is none.
+    form: /(!?)\[([^[\]\n]*)\]\(([^\n]*)/dg,
+    say: ({ written }) => refuseBrokenLink(written),
+  },
+  {
+    form: /(?<![\p{L}\d])!?\[([^[\]\n]{5,}|\p{L}{4})\][ \t]+\((?:\/|#|mailto:|tel:|www\.|\uFFFC)[^)\n]*\)?/dgu,
+    say: ({ written }) =>
+      complaint(
+        '] e ( juntos em um link',
+        `"${written}"`,
+        `escreva ${written.replace(/\][ \t]+\(/, '](')}`,
+      ),
+  },
+  {
+    form: /(!?)\(([^()\n]+)\)\[((?:https?:|\/|#|www\.|mailto:|\uFFFC)[^\]\n]*)\]?/dg,
+    say: ({ written, groups: [, mark = '', words = '', href = ''] }) =>
+      complaint(
+        `${mark}[palavras](endereço)`,
+        `"${written}"`,
+        `escreva ${mark}[${words}](${href.replace(/\].*/, '')})`,
+      ),
+  },
+  {
+    form: /(?<![\w\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/dg,
+    say: ({ written, groups: [, words = '', label] }) =>
+      complaint(
+        `uma linha [${label || words}]: com o endereço`,
+        'nenhuma',
+        `escreva [${words}](/endereço) no lugar de ${written}`,
+      ),
+  },
+  {
+    form: /(?<![\w\\])\[\[([^[\]\n]+)\]\](?<!TOC.*)/dg,
+    say: ({ written, groups: [, words = ''] }) => asIs(written, 'um link', `[${words}](/endereço)`),
+  },
+  {
+    form: /(?<![\w\\/])\[\^([^\]\n]*\s[^\]\n]*)\]|\^\[([^\]\n]*\s[^\]\n]*)\]/dg,
+    say: ({ written, groups: [, name] }) =>
+      complaint(
+        'uma nota como [^1], sem espaços',
+        `"${written}"`,
+        name
+          ? `escreva [^${name.trim().replace(/\s+/g, '-')}]`
+          : 'escreva [^1], e o texto em uma linha [^1]: abaixo',
+      ),
+  },
+  { form: /(?<![*/\\])\*\*(?![*/])/dg, say: strayPair('negrito') },
+  {
+    form: /(?<![_\w/\\])__(?=[\p{L}\d])|(?<=[\p{L}\d.,:;!?])__(?![_\w])/dgu,
+    say: strayPair('negrito'),
+  },
+  { form: /(?<![~/])~~(?![~/])/dg, say: strayPair('riscado') },
+  {
+    // `*Atenção:*leia`, and `*palavra *com`.
+    form: /(?<![\p{L}\d*_\\])([*_])(?=[\p{L}\d])[^*_\n]*?(?:[.:!?,;)]\1(?=[\p{L}\d])|[ \t]\1(?=[\p{L}\d\s.,;]|$))/dgu,
+    say: ({ written, line, groups: [, sign = ''] }) =>
+      /\s.$/.test(written)
+        ? asIs(written, 'itálico', `${written.slice(0, -1).trim()}${sign}`)
+        : complaint(`um espaço depois de ${written}`, 'uma letra', `escreva ${mended(line)}`),
+  },
+  {
+    form: /(?<![\p{L}\d`´])`(?=[\p{L}\d./$<{-])/dgu,
+    say: ({ line }) =>
+      complaint(
+        'uma crase onde o código termina',
+        'só a que o abre',
+        `ponha a segunda crase; para mostrar o sinal, escreva \\\` (em "${shortened(line)}")`,
+      ),
+  },
+  {
+    form: /(?<=\p{L})`(?=[\s.,;:!?]|$)/dgu,
+    say: () => asIs('`', 'código', '`palavras`, e para mostrá-lo \\`'),
+  },
+  {
+    form: /(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/dg,
+    say: ({ written, groups: [, words = ''] }) =>
+      complaint('um destaque em negrito', `"${written}"`, `escreva **${words}**`),
+  },
+  {
+    form: /(?<![\w:/])(:[a-z][a-z_+-]{2,30}:)(?![\w:/])/dg,
+    say: ({ written }) =>
+      `mostra ${written} como está escrito; se era um desenho, cole o próprio desenho`,
+  },
+  {
+    // The backslash of a folder, before a sign that it hides: `C:\_fontes`.
+    form: /(?:(?<=^|[\s("“])[A-Za-z]:[\w\\ .-]*|(?<=^|\s)|\\\w+)\uFFFC{2}[\w-]+/dg,
+    say: ({ written }) =>
+      /^(?:[A-Za-z]:.*\\[^\p{L}\d\s]|\\\\[\w-])/u.test(written)
+        ? complaint(
+            'o caminho de uma pasta entre crases',
+            `"${written}", que perderia uma barra`,
+            `escreva \`${written}\``,
+          )
+        : undefined,
+  },
+];
+
+export function lintSigns(token: Token, literal: string, report: Report): void {
+  if (!/[*_~`[=:\\\uFFFC]/.test(literal)) return;
+  for (const { form, say } of SIGNS) {
+    for (const match of literal.matchAll(form)) {
+      const { index } = match;
+      const start = token.raw.lastIndexOf('\n', index - 1) + 1;
+      const [line = ''] = token.raw.slice(start).split('\n', 1);
+      const end = index + match[0].length;
+      const finding = say({
+        written: token.raw.slice(index, end),
+        groups: (match.indices ?? []).map((span) => span && token.raw.slice(...span)),
+        before: literal.charAt(index - 1),
+        after: literal.charAt(end),
+        line: line.trim(),
+      });
+      if (!finding) continue;
+      report(token, finding, index);
+      // The first of its kind leads to the others.
+      break;
+    }
+  }
+  lintEmphasis(token, literal, report);
+}
+
+/** Emphasis that was not meant, or was meant otherwise: `5*3*2`, `H~2~O`, bold words in bold ones. */
+function lintEmphasis(token: Token, literal: string, report: Report): void {
+  let index = 0;
+  const walk = (tokens: readonly Token[], outer: string): void => {
+    for (const inner of tokens) {
+      const { type, raw } = inner;
+      const at = token.raw.indexOf(raw, index);
+      if (type === 'em' || type === 'strong' || type === 'del') {
+        const [before, after] = [token.raw.charAt(at - 1), token.raw.charAt(at + raw.length)];
+        const isInside = /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after);
+        const words = plainText([inner]);
+        const isShort = /^(?:\d[\d.,]*|\p{L})$/u.test(words);
+        const isTilde =
+          type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
+        if ((isInside && isShort) || isTilde) {
+          const [sign = ''] = raw;
+          report(
+            token,
+            complaint(
+              'um sinal que se vê',
+              `"${before}${raw}${after}", que o perderia`,
+              `escreva \\${sign} no lugar de ${sign}, ou ponha entre crases`,
+            ),
+            at,
+          );
+        }
+        if (type === outer) {
+          report(
+            token,
+            complaint(
+              `${raw.slice(0, 2)} sem espaço por dentro, onde o negrito começa e onde termina`,
+              `"${shortened(token.raw)}"`,
+              `escreva ${mended(token.raw)}`,
+            ),
+            at,
+          );
+        }
+      }
+      if (at >= 0) index = at;
+      walk(childrenOf(inner), type);
+      if (at >= 0) index = at + raw.length;
+    }
+  };
+  if (literal.includes(MASK)) walk(childrenOf(token), '');
+}
+
+function strayPair(meant: string): (found: Found) => Complaint | string | undefined {
+  return ({ written: sign, before, after, line }) => {
+    const isWord = (sign: string): boolean => /[^\s]/.test(sign);
+    const isPower = /\d/.test(before) && /\d/.test(after);
+    const others = line.split(sign).length - 1;
+    if (isPower || (!isWord(before) && !isWord(after) && others < 2)) return undefined;
+    if (others < 2 && (sign === '__' || before === '(')) return undefined;
+    if (others < 2) return asIs(sign, meant, `${sign}palavras${sign}, e para mostrá-lo \\${sign}`);
+    if (!isWord(before) && !isWord(after) && !/\p{L}/u.test(line)) return undefined;
+    return complaint(
+      `${sign} junto das palavras, e um espaço entre elas e as vizinhas`,
+      `"${shortened(line)}"`,
+      mendedOr(line, `tire um dos ${sign}; para mostrá-lo, escreva \\${sign}`),
+    );
+  };
+}
+
+function mendedOr(line: string, advice: string): string {
+  const better = mended(line);
+  return better === shortened(line) ? advice : `escreva ${better}`;
+}
+
+/** With the signs of bold, italic and struck words where they were meant. */
+function mended(line: string): string {
+  const better = line
+    .split('\n')
+    .map((one) =>
+      one.replace(
+        /(\*\*|~~|__|[*_])(\s*)(\S(?:.*?\S)?)(\s*)\1(?=(.?))/gu,
+        (_, sign, lead, words, trail, next) => {
+          const isGlued = /[\p{L}\d]/u.test(next) && (trail || /[\p{P}\p{S}]$/u.test(words));
+          return `${lead}${sign}${words}${sign}${isGlued ? ' ' : trail}`;
+        },
+      ),
+    )
+    .join('\n');
+  return shortened(better.replace(/ {2,}/g, ' '));
+}
+
+function shortened(text: string): string {
+  const [line = ''] = text.trim().split('\n', 1);
+  return line.length > 90 ? `${line.slice(0, 90)}…` : line;
+}
+
+/** `[palavras](/endereço`, with a space or an open parenthesis in the address. */
+function refuseBrokenLink(written: string): Complaint {
+  const [, mark = '', words = '', rest = ''] = /^(!?)\[([^[\]]*)\]\((.*)$/s.exec(written) ?? [];
+  const closed = /^\s*((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
+  const [, bare = '', title] =
+    /^(.*?)(?:\s+["“”'‘’](.*?)["“”'‘’]?)?\s*$/.exec(closed ?? rest.trim()) ?? [];
+  const address = closed === undefined ? (rest.trim().split(/\s/, 1)[0] ?? '') : bare.trim();
+  const isPhone = /^[\d\s()+-]{8,}$/.test(address);
+  const renamed = address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, '');
+  const encoded = encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29');
+  const isOpen = closed === undefined && !address.includes('(');
+  const kept = isOpen ? address.replace(/[.,;]$/, '') : encoded.replace(/[.,;]$/, '');
+  const better = isPhone ? `tel:${address.replace(/[^+\d]/g, '')}` : mark ? renamed : kept;
+  const link = `${mark}[${words}](${better}${title ? ` "${title}"` : ''})`;
+  const expected =
+    closed === undefined
+      ? 'uma ) onde o endereço termina'
+      : title && address === better
+        ? 'o título entre aspas retas'
+        : 'um endereço sem espaços e sem parênteses';
+  return complaint(
+    expected,
+    `"${shortened(written)}"`,
+    mark && better !== address ? `renomeie o arquivo e escreva ${link}` : `escreva ${link}`,
+  );
+}

@@ -1,0 +1,26 @@
+// The literal text of a token: what readers see as it is typed, in its place in the source.
+
+import type { Token } from 'marked';
+
+/** Stands for what is no literal text: code, addresses, and signs that mean something. */
+export const MASK = '\uFFFC';
+/** Stands before a line break that is shown. */
+export const BREAK = '\uFFFB';
+
+/** The source of a token, as long as it is, where nothing but literal text is left. */
+export function literalOf(token: Token): string {
+  const { type, raw } = token;
+  const tokens = 'tokens' in token ? (token.tokens ?? []) : [];
+  if (type === 'text' && tokens.length === 0) return raw;
+  if (type === 'br') return `${mask(raw.slice(0, -2))}${BREAK}\n`;
+  const source = tokens.map((inner) => inner.raw).join('');
+  const isAddress = type === 'link' && !raw.startsWith('[');
+  const at = tokens.length === 0 || isAddress ? -1 : raw.indexOf(source);
+  if (at < 0) return mask(raw);
+  const inner = tokens.map(literalOf).join('');
+  return mask(raw.slice(0, at)) + inner + mask(raw.slice(at + source.length));
+}
+
+function mask(raw: string): string {
+  return raw.replace(/[^\n]/g, MASK);
+}
