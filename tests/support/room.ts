@@ -142,7 +142,8 @@ function tornHere(): string[] {
       if (fits) faults.add(`torn: ${told(word)}`);
     }
     for (const text of texts) {
-      const boxes = boxesOf([text], 0, text.length);
+      // Spaces at the end of a line hang out of it.
+      const boxes = boxesOf([text], text.data.search(/\S/), text.data.trimEnd().length);
       const [left, right] = [
         Math.min(...boxes.map((box) => box.left)),
         Math.max(...boxes.map((box) => box.right)),
