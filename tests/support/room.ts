@@ -1,5 +1,6 @@
 // Whether the longest values that content allows keep their room: no figure, date or word is torn apart, and none leaves its box.
 
+import fc from 'fast-check';
 import type { Page } from 'playwright';
 
 /** How wide letters are beside the theme's own, from a condensed font to a wide one. */
@@ -257,6 +258,58 @@ export const LONGEST = {
   testimonials: [{ text: long(300), author: long(60), role: long(80) }],
   acceptance: long(500),
 };
+
+const cents = fc.oneof(
+  fc.constantFrom(9900, 120050, 1499990, 12345678, 123456789),
+  fc.integer({ min: 100, max: 123456789 }),
+);
+const some = (most: number) => fc.constantFrom(long(most), 'Site', 'Desenvolvimento do aplicativo');
+
+/** With as many facts, columns and options as it happens. */
+export const anyProposal = fc
+  .record({
+    prices: fc.array(cents, { minLength: 1, maxLength: 4 }),
+    hasNormal: fc.boolean(),
+    isGroup: fc.boolean(),
+    title: some(80),
+    monthly: fc.option(cents),
+    yearly: fc.option(cents),
+    times: fc.integer({ min: 2, max: 120 }),
+    pix: fc.option(fc.constant({ percentOff: 5 }), { nil: undefined }),
+    card: fc.constantFrom([1, 12], [1, 2, 3], [10], [1]),
+    days: fc.integer({ min: 1, max: 730 }),
+  })
+  .map(({ prices, hasNormal, isGroup, title, monthly, yearly, times, pix, card, days }) => ({
+    ...LONGEST,
+    deliveryDays: days,
+    items: prices.map((priceCents, index) => ({
+      id: `item-${index}`,
+      ...(isGroup && prices.length > 1 && { group: 'sistema' }),
+      title: `${index} ${title}`.slice(0, 80).trim(),
+      ...(hasNormal && { normalPriceCents: priceCents * 2 }),
+      priceCents,
+      features: ['Curta'],
+    })),
+    discounts: [],
+    recurring: [
+      { id: 'mes', title, priceCents: monthly ?? 9900, every: 'month', times, from: 'da estreia' },
+      ...(yearly === null
+        ? []
+        : [{ id: 'ano', title, priceCents: yearly, every: 'year', from: 'da estreia' }]),
+    ].slice(monthly === null ? 1 : 0),
+    payment: {
+      cardInstalments: card,
+      tranches: [
+        { percent: 50, when: 'no início' },
+        { percent: 50, when: 'no fim' },
+      ],
+      pix,
+    },
+    stages: [{ title: 'Tudo', days, description: 'De uma vez.' }],
+  }))
+  .map(({ recurring, ...proposal }) =>
+    recurring.length > 0 ? { ...proposal, recurring } : proposal,
+  );
 
 /** JSON is YAML. */
 export const proposalOf = (data: object): string =>
