@@ -42,3 +42,8 @@ export function percentOff(fromCents: number, cents: number): number {
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
+
+/** Whether an amount in the text has so many digits that its letters have to be smaller. */
+export function isLongAmount(text: string, digits = 8): boolean {
+  return new RegExp(`(?:\\d[.,]?){${digits}}`).test(text);
+}

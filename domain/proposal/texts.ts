@@ -129,7 +129,9 @@ export function totalText(
   ];
   const total = formatMoney(totalCents);
   if (again.length === 0) return total;
-  return words.withFees(total, new Intl.ListFormat('pt-BR').format(again));
+  // A sum of several is long: its lines may end between an amount and its period.
+  const fees = new Intl.ListFormat('pt-BR').format(again).replaceAll('\u00a0por', ' por');
+  return words.withFees(total, fees);
 }
 
 /** One row of the table of the investment. Amounts are ready to be shown. */

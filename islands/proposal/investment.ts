@@ -3,7 +3,7 @@
 
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import {
   boundsOf,
   choose,
@@ -38,10 +38,13 @@ export function Investment(props: QuoteProps) {
   const { data, offer, figures, choice } = props;
   const { hasNormal, amounts, parts, sums, fees } = pricingTable(data, figures, choice.form);
   const row = (line: PricingRow) => h(Row, { ...props, line, hasNormal });
+  const isLong = [...parts, ...sums, ...fees].some(
+    ({ normal, amount }) => amount.length > (normal ? 12 : 17),
+  );
   const children = html`
     ${props.isRefused && html`<p class="figures-note" role="status">${words.choiceRefused}</p>`}
     ${h(Choices, props)}
-    <table class="investment" aria-label=${words.investmentTitle}>
+    <table class="investment" data-long=${isLong || undefined} aria-label=${words.investmentTitle}>
       <thead>
         <tr>
           <th scope="col">${words.item}</th>
@@ -54,7 +57,7 @@ export function Investment(props: QuoteProps) {
     </table>
     ${
       fees.length > 0 &&
-      html`<table class="investment">
+      html`<table class="investment" data-long=${isLong || undefined}>
         <caption>${words.feesTitle}</caption>
         <tbody>${fees.map((line) => h(Row, { ...props, line, hasNormal: false }))}</tbody>
       </table>`
@@ -154,6 +157,7 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
 
 function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: boolean }): VNode {
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
+  const amount = formatMoney(totalCents);
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
   const saving = [words.saving, savingText(figures)] as const;
   const payment = [
@@ -165,7 +169,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
         normalTotalCents !== undefined &&
         html`<span class="normally">${`${words.normally} `}<s>${formatMoney(normalTotalCents)}</s></span>`
       }
-      <strong class="amount">${formatMoney(totalCents)}</strong>
+      <strong class="amount" data-long=${isLongAmount(amount) || undefined}>${amount}</strong>
     </p>
     ${figureList('fact-list ruled', [
       ...(normalTotalCents === undefined ? [] : [saving]),

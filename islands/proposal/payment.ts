@@ -2,7 +2,7 @@
 
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import type { PixReceiver, ProposalPix } from '../../domain/pix.ts';
 import type { PaymentForm } from '../../domain/proposal/prices.ts';
 import {
@@ -34,7 +34,7 @@ export function Payment(props: QuoteProps) {
     const plan = instalments[currentTarget.selectedIndex];
     if (plan) change(() => ({ form: { by: 'card', count: plan.count } }));
   };
-  const card = html`<p class="amount" key=${amount}>${amount}</p>
+  const card = html`<p class="amount" data-long=${isLongAmount(amount) || undefined} key=${amount}>${amount}</p>
     <p key=${note}>${note}</p>
     ${
       instalments.length > 1 &&
@@ -83,7 +83,7 @@ function Transfer({ figures }: { figures: ProposalFigures }): VNode {
   const hasOwnPrice = pixSavingCents > 0;
   const amount = hasOwnPrice ? formatMoney(pixTotalCents) : shares;
   const less = words.pixLess(pixPercentOff, formatMoney(pixSavingCents), shares);
-  return html`<p class="amount" key=${amount}>
+  return html`<p class="amount" data-long=${isLongAmount(amount) || undefined} key=${amount}>
       ${amount}
       ${
         hasOwnPrice &&

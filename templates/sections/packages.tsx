@@ -1,7 +1,7 @@
 // What is sold and what it costs: packages as joined slabs, and a table of what is due each month.
 
 import type { Package, SectionOf } from '../../domain/content/sections.ts';
-import { formatAmount } from '../../domain/money.ts';
+import { formatAmount, isLongAmount } from '../../domain/money.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { SectionOpening } from './section-opening.tsx';
@@ -73,12 +73,13 @@ function Price({
 }: Pick<Package, 'priceCents' | 'period' | 'isStartingPrice'>) {
   const { fromPrice, unpriced } = offerWords;
   if (priceCents === undefined) return <p className="price">{unpriced}</p>;
+  const amount = formatAmount(priceCents);
   return (
-    <div className="price">
+    <div className="price" data-long={isLongAmount(amount, 6) || undefined}>
       {isStartingPrice && <p>{`${fromPrice} `}</p>}
       <p>
         <span>{'R$ '}</span>
-        {formatAmount(priceCents)}
+        {amount}
         {period && <span>{` ${period}`}</span>}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
 import type { Message } from './message-server.ts';
 import { copyProgram, makeProject, type Tree } from './project.ts';
+import { LONGEST, LONGEST_CLAIMS, LONGEST_PAGE, proposalOf } from './room.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 
@@ -157,6 +158,9 @@ const TREE: Tree = {
     (found) => (found === 'erro antes' ? 'código antes' : 'title: Desenvolvedora'),
   ),
   'content/pages/campanha.yaml': CAMPAIGN,
+  'content/pages/extremos.yaml': JSON.stringify(LONGEST_PAGE),
+  'content/proposals/extremos.md': proposalOf(LONGEST),
+  'content/claims.yaml': `${read('tests/support/small-site/content/claims.yaml')}extremos: ${JSON.stringify(LONGEST_CLAIMS)}\n`,
   'content/pages/agendamento.yaml': read('content/starters/company/pages/agendamento.yaml').replace(
     '/politica-privacidade',
     '/',

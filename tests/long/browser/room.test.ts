@@ -1,0 +1,41 @@
+// Whether anything is torn apart or leaves its box: every page of the real site and proposals by chance, in all fonts and windows.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { open } from '../../support/browser.ts';
+import { soundBuild } from '../../support/build.ts';
+import { makeProject } from '../../support/project.ts';
+import { ALL, anyProposal, proposalOf, tornIn } from '../../support/room.ts';
+import { shapes } from '../../support/site-pages.ts';
+import { openSmall } from '../../support/small-build.ts';
+
+test.each(['/proposta-extremos', '/extremos'])(
+  '%s tears nothing, and all stays in its box',
+  async (path) => {
+    const { page } = await openSmall(path);
+    expect(await tornIn(page, ALL)).toEqual([]);
+  },
+);
+
+test.each(shapes)('nor does %s of the real site', async (path) => {
+  const { page } = await open(path);
+  expect(await tornIn(page, ALL)).toEqual([]);
+});
+
+test('nor do proposals by chance', async () => {
+  const proposals = fc.sample(anyProposal, Number(process.env.PROPOSALS ?? 12));
+  const tree = proposals.map((data, index) => [
+    `content/proposals/acaso-${index}.md`,
+    proposalOf({
+      ...data,
+      title: `Proposta ${index}`,
+      description: `Por acaso, a de número ${index}.`,
+      number: `2026-${1000 + index}`,
+    }),
+  ]);
+  const { outDir } = await soundBuild(makeProject(Object.fromEntries(tree)));
+  for (const index of proposals.keys()) {
+    const { page } = await open(`/proposta-acaso-${index}`, { folder: outDir });
+    expect(await tornIn(page, ALL), JSON.stringify(proposals[index])).toEqual([]);
+  }
+});
