@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright';
 
 /** How wide letters are beside the theme's own, from a condensed font to a wide one. */
-export const FONTS = [100, 80, 90, 110, 120] as const;
+export const FONTS = [100, 80, 90, 108, 115] as const;
 
 /** Windows; the last is what a sheet of paper has between its margins. */
 export const WIDTHS = [320, 390, 768, 1024, 1440, 1600, 'paper'] as const;
