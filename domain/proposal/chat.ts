@@ -103,7 +103,7 @@ export function proposalChat(
 
 /** A question about one part, whatever is chosen. */
 export function askAbout(offer: Pick<Offer, 'number' | 'version' | 'phone'>, part: string): string {
-  return chatLink(offer.phone, messages.askAbout(offer, part));
+  return chatLink(offer.phone, messages.askAbout(offer, part.replaceAll('\u00a0', ' ')));
 }
 
 /** An answer too: not now, and why. */

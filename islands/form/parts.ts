@@ -116,8 +116,7 @@ export function Sent({ title, text, again }: SentProps): VNode {
     if (again) box.current?.focus();
     box.current?.scrollIntoView({ block: again ? 'center' : 'nearest' });
   }, []);
-  const inPlace = again && { role: 'status', tabindex: '-1' };
-  return html`<div class="form-sent box second-ground" ref=${box} ...${inPlace}>
+  return html`<div class="form-sent box second-ground" ref=${box} role="status" tabindex=${again && '-1'}>
     <p class="form-sent-title">${title}</p>
     <p>${text}</p>
     ${again && html`<button class="button" data-look="secondary" type="button" onClick=${again.onClick}>${again.label}</button>`}

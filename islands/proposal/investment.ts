@@ -159,7 +159,8 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
   const amount = formatMoney(totalCents);
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
-  const saving = [words.saving, savingText(figures)] as const;
+  // Beside others an option is narrow: the share may stand below the amount.
+  const saving = [words.saving, savingText(figures).replace('\u00a0(', ' (')] as const;
   const payment = [
     [words.onCard, instalmentChoices(figures)],
     [words.transferTitle, transfer],

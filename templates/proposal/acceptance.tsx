@@ -85,7 +85,7 @@ function Terms() {
 function Signatures({ proposal, code }: Props) {
   const { site } = useFrame();
   const { name, company, cnpj, cpf, address, email, phone } = proposal.client;
-  const taxNumber = cnpj ? `CNPJ\u00a0${cnpj}` : cpf && `CPF\u00a0${cpf}`;
+  const taxNumber = cnpj ? `CNPJ ${cnpj}` : cpf && `CPF ${cpf}`;
   return (
     <div className="signatures">
       <p>{words.placeAndDate}</p>
@@ -99,7 +99,7 @@ function Signatures({ proposal, code }: Props) {
       </p>
       <p>
         <strong>{site.legalName}</strong>
-        <span>{`CNPJ\u00a0${site.cnpj}`}</span>
+        <span>{`CNPJ ${site.cnpj}`}</span>
         {site.address && <span>{site.address}</span>}
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
