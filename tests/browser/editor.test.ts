@@ -143,6 +143,8 @@ test('a changed letter is all that saving changes, and a new article is a draft'
     await input.fill(`${value}x`);
     await page.getByRole('button', { name: SAVE }).click();
     await expect.poll(() => read(page, file), { message: file }).not.toBe(before);
+    // The editor goes back to its list by itself once it has saved, also from the entry that we would have gone to.
+    await page.waitForURL((now) => !now.hash.includes('/entries/'));
     const quoted = JSON.stringify(value);
     const expected = written.replace(quoted, JSON.stringify(`${value}x`));
     expect(dataIn(await read(page, file)), file).toEqual(JSON.parse(expected));
