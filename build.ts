@@ -15,7 +15,7 @@ import { makeSite } from './pipeline/make.ts';
 import { listNotices } from './pipeline/notices.ts';
 import { type BuildOptions, runOf } from './pipeline/options.ts';
 import { type Output, openOutput } from './pipeline/output.ts';
-import type { MadePage } from './pipeline/page.ts';
+import type { MadePage, Page } from './pipeline/page.ts';
 import { Problems } from './pipeline/problems.ts';
 import { copySent } from './pipeline/proposal/sent.ts';
 import { copyPublic } from './pipeline/public.ts';
@@ -44,6 +44,7 @@ export interface BuildResult {
 
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = runOf(options);
+  let rendered: Page | undefined;
   const problems = new Problems({ isStrict: run.strict ?? false });
   const [times, stop] = stopwatch();
   const pages: MadePage[] = [];
@@ -69,6 +70,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
       const feedTexts = new Map<string, string>();
       for (const page of planned) {
+        rendered = page;
         const { parts, made, text } = renderer.render(page, problems);
         output.write(routeToFile(page.route), parts, page.source);
         pages.push(made);
@@ -77,6 +79,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
           feedTexts.set(page.route, feedText(text.lexed, address, pictures));
         }
       }
+      rendered = undefined;
       stop('pages');
       const admin = site.company.admin && adminFiles(site.company.admin);
       const files = {
@@ -120,6 +123,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
   } catch (error) {
     const problem = systemProblem(run, error);
+    // A template that throws says nothing of the content that it was given.
+    if (!problem && rendered)
+      throw new Error(`${rendered.source.file} at ${rendered.route}`, { cause: error });
     if (!problem) throw error;
     problems.add(problem);
   } finally {

@@ -8,7 +8,7 @@ import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite
 import type { ModuleRunner } from 'vite/module-runner';
 import { mediaType } from '../domain/hosting.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
-import { escapeHtml } from '../pipeline/html.ts';
+import { escapeHtml } from '../domain/text.ts';
 import { Memory, STYLES } from '../pipeline/memory.ts';
 import { runOf } from '../pipeline/options.ts';
 import type { Answer } from '../pipeline/preview.ts';
@@ -25,13 +25,13 @@ import {
 } from './address.ts';
 import { showProgress } from './build-site.ts';
 import { formatProblems, problemCount, ROOT, readCommand } from './command.ts';
-import { PROPOSALS } from './proposals-page.ts';
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
 ${HOST_USAGE}
 The environment variable PORT names the port to try first: PORT=4000 npm run dev. Any number of previews can run at once.`;
 
+const PROPOSALS = '/propostas';
 const CLIENT = '/@vite/client';
 const LOCK = 'package-lock.json';
 const CODE = /\.tsx?$|^package-lock\.json$/;
@@ -44,7 +44,14 @@ const EDITOR = /^\/__open-in-editor\?/;
 /** The message with which a page says how many saves it knows. */
 const PAGE = 'software-house:page';
 
+/** After the last save, before what is wrong is said. */
+const QUIET_MS = 40;
+const CLOSING_MS = 10_000;
+
 const progress = showProgress();
+
+// A promise that nobody waits for is a mistake in the code that is being written, and ends no preview.
+process.on('unhandledRejection', (error) => console.error(formatProblem(codeProblem(error))));
 
 const command = readCommand(
   USAGE,
@@ -56,8 +63,9 @@ if (port !== undefined) await preview(command?.flags.host ?? THIS_COMPUTER, port
 
 async function preview(host: string, port: number): Promise<void> {
   const server = createHttpServer();
-  // Builds write beside dist/, too, in folders that begin with a dot.
-  const ignored = ['dist', 'pdf', '.*', 'tests', 'docs'].map((name) => join(ROOT, name, '**'));
+  // Builds write beside dist/, too, in folders that begin with a dot. As a pattern the project's own folder could mean others.
+  const ignored = (path: string): boolean =>
+    /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(ROOT, path));
   const vite = await createServer({
     ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'silent' },
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
@@ -68,27 +76,32 @@ async function preview(host: string, port: number): Promise<void> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   const client = await clientFiles(vite);
-  let state: State = { memory: new Memory(), runner: newRunner(vite) };
+  let state: State = { memory: new Memory() };
   /** The addresses of the styles that open pages have. */
   const styles = new Set<string>();
   /** How many saves there were, and how many of them have been followed. */
   let [version, followed] = [0, 0];
   /** Whether the page that was made last shows problems. */
   let isWrong = false;
+  /** Until then more saves may come: a branch that is switched has hundreds. */
+  let quiet: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (event, path) => {
     // Of the files in a folder there are events, too.
     if (event.endsWith('Dir')) return;
     const file = relative(ROOT, path).replaceAll(sep, '/');
-    state = { ...state, memory: state.memory.after(file) };
+    const { runner, memory } = state;
+    state = { memory: memory.after(file), ...(runner && !CODE.test(file) && { runner }) };
     if (CODE.test(file)) {
       const { moduleGraph } = vite.environments.ssr;
       // A package may have come that code waits for.
       if (file === LOCK) moduleGraph.invalidateAll();
       else moduleGraph.onFileChange(path.replaceAll(sep, '/'));
-      state = { ...state, runner: newRunner(vite) };
+      // Answers that began before may still ask it for code.
+      if (runner) setTimeout(() => void runner.close(), CLOSING_MS).unref();
     }
     version++;
-    void follow(file.endsWith('.css'));
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void follow(file.endsWith('.css')), QUIET_MS);
   });
   /** Reloads the open pages after a save; a style that is right is swapped in place. */
   const follow = async (isStyle: boolean): Promise<void> => {
@@ -99,7 +112,7 @@ async function preview(host: string, port: number): Promise<void> {
     const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
     followed = saved;
     if (canSwap) vite.ws.send({ type: 'update', updates: [...styles].map(styleUpdate) });
-    else vite.ws.send({ type: 'full-reload' });
+    else if (vite.ws.clients.size > 0) vite.ws.send({ type: 'full-reload' });
     console.log(text);
   };
   // A page says what it was made from: it may have missed a save before it could listen.
@@ -155,8 +168,8 @@ async function preview(host: string, port: number): Promise<void> {
 /** What answers are made of: a save gives another one, which nothing that began before it can still change. */
 interface State {
   memory: Memory;
-  /** The code of the project as it is saved. */
-  runner: ModuleRunner;
+  /** The code of the project as it is saved; made by the first answer. */
+  runner?: ModuleRunner;
 }
 
 function newRunner(vite: ViteDevServer): ModuleRunner {
@@ -193,11 +206,13 @@ async function report(vite: ViteDevServer, state: State) {
 
 async function answerTo(
   vite: ViteDevServer,
-  { memory, runner }: State,
+  state: State,
   path: string,
   request?: IncomingMessage,
 ): Promise<Answer> {
   const options = { root: ROOT, env: process.env, progress };
+  state.runner ??= newRunner(vite);
+  const { memory, runner } = state;
   try {
     // Clients and their totals are for this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
@@ -211,7 +226,6 @@ async function answerTo(
       await runner.import<typeof import('../pipeline/preview.ts')>('/pipeline/preview.ts');
     return await answer(options, path, memory);
   } catch (error) {
-    vite.ssrFixStacktrace(error as Error);
     const problems = [systemProblem(runOf(options), error) ?? codeProblem(error)];
     return { status: 500, type: HTML, body: '', isPage: true, problems };
   }
@@ -227,9 +241,10 @@ function codeProblem(error: unknown): Problem {
   );
   // Vite names the file that imports what is not there.
   const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
-  const [, path = importer, line, column] =
-    /((?:\/|\w:)[^:(\s]*):(\d+):(\d+)/.exec(thrown ?? '') ?? [];
-  const file = path.startsWith(ROOT) ? path : importer;
+  // The project's own folder may have spaces and brackets in its name.
+  const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(ROOT) ?? [];
+  const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
+  const file = path ? ROOT + path : importer;
   return {
     file: relative(ROOT, file).replaceAll(sep, '/'),
     ...(line && { line: Number(line), column: Number(column) }),

@@ -1,13 +1,11 @@
 // The page of the preview that lists the proposals: the same as `npm run proposal list`, read anew each time.
 
 import { shortDate } from '../domain/dates.ts';
-import { escapeHtml } from '../pipeline/html.ts';
+import { escapeHtml } from '../domain/text.ts';
 import { runOf } from '../pipeline/options.ts';
 import type { ListedProposal } from '../pipeline/proposal/status.ts';
 import { ROOT } from './command.ts';
 import { PROTECTED, readList } from './proposal/find.ts';
-
-export const PROPOSALS = '/propostas';
 
 /** Nothing is to be done about these. */
 const CLOSED: readonly string[] = ['accepted', 'declined', 'withdrawn'];

@@ -1,9 +1,18 @@
-// Small operations on texts: slugs, initials, names in braces, the nearest word.
+// Small operations on texts: slugs, initials, names in braces, the nearest word, signs of HTML.
 
 /** `Vale do Iguaçu` gives `vale-do-iguacu`; text without a letter or digit gives nothing. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** Text as it has to stand in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** First letters of the first and last word: `Marina da Silva` gives `MS`. */

@@ -21,8 +21,10 @@ export function checkSample(
 ): void {
   const { company, sources } = site;
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return;
-  const allowed = (company.allowedSampleWords ?? []).map((word) => word.toLowerCase());
-  const form = formOf(SAMPLE.values.filter((value) => !allowed.includes(value.toLowerCase())));
+  // What is a placeholder is reported as one.
+  const others = [...(company.allowedSampleWords ?? []), ...company.placeholders];
+  const known = new Set(others.map((word) => word.toLowerCase()));
+  const form = formOf(SAMPLE.values.filter((value) => !known.has(value.toLowerCase())));
   const { pages, posts, projects, businesses, jobs, proposals } = site;
   const entries = [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
   const all = [...Object.values(sources), ...entries.map(({ source }) => source)];

@@ -14,15 +14,6 @@ export interface ReadHtml {
   levels: number[];
 }
 
-/** Text as it has to stand in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** A tag, or the text up to the next one: React and the Markdown of ours escape `<` and `>` everywhere else. */
 const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
 

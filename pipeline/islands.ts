@@ -51,6 +51,12 @@ export async function bundleIslands(root: string, problems: Problems): Promise<S
   // Its folder may be a link to another.
   const outputOf = (source: string) =>
     Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith(source)) ?? '';
+  for (const file of islands) {
+    const { exports = [], bytes = 0 } = outputs[outputOf(file)] ?? {};
+    if (bytes === 0 || exports.includes('mount')) continue;
+    const message = `expected an export called mount, found: ${exports.join(', ') || 'none'}`;
+    problems.add({ file, message, fix: 'export const mount, as docs/adding-an-island.md shows' });
+  }
   const loader = texts.get(outputOf(LOADER))?.trim() ?? '';
   texts.delete(outputOf(LOADER));
   const addresses = islands.map((path) => [

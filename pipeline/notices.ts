@@ -3,7 +3,7 @@
 import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
 import type { Site as Company } from '../domain/content/site.ts';
-import { isPublicAddress, overrides } from '../domain/content/site.ts';
+import { isPublicAddress } from '../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/dates.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
 import { checkSample } from './check-sample.ts';
@@ -57,8 +57,7 @@ function unfinished({ company, pages }: Site): Notice[] {
   const forms = (['contact', 'careers'] as const).filter(
     (name) => name in company.forms && !company.forms[name] && !isPublic,
   );
-  const endpoints = overrides.filter(({ variable }) => variable.endsWith('_ENDPOINT'));
-  const variables = endpoints.map(({ variable }) => variable).join(', ');
+  const variables = forms.map((name) => `${name.toUpperCase()}_ENDPOINT`).join(', ');
   // Laws want both on a site that sells: docs/antes-de-publicar.md.
   const hasLegalPages = pages.some(({ data }) => data.template === 'document');
   const legal = (name: 'address' | 'dataOfficer'): Unfinished => [

@@ -5,8 +5,8 @@ import type { Link } from '../domain/content/lists.ts';
 import type { PostSummary } from '../domain/content/post.ts';
 import type { Package } from '../domain/content/sections.ts';
 import type { Site } from '../domain/content/site.ts';
+import { escapeHtml } from '../domain/text.ts';
 import { jobWords } from '../domain/words.ts';
-import { escapeHtml } from './html.ts';
 
 /** A thing of https://schema.org: its type, and the properties of that type. */
 export interface Thing {

@@ -1,6 +1,7 @@
 // What the computer refuses, such as a file without permission, a full disk or a missing package: content is not to blame for it.
 
-import { dirname, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expectedFound, isOwners, type Problem } from '../domain/problem.ts';
 import type { Run } from './options.ts';
 
@@ -25,6 +26,13 @@ const FIXES: Readonly<Record<string, readonly [english: string, portuguese: stri
 const PACKAGE =
   /^Cannot find (?:package|module) '[\w@]|^Cannot find .*node_modules|^Could not load the "sharp" module|could not be found, and is needed by/s;
 
+function isListed(root: string, name: string): boolean {
+  const lock = join(root, 'package-lock.json');
+  if (!existsSync(lock)) return true;
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
+  return `node_modules/${name}` in packages;
+}
+
 /** Undefined for any other error, which is a bug of ours. */
 export function systemProblem(
   { root, outDir, outName }: Pick<Run, 'root' | 'outDir' | 'outName'>,
@@ -32,6 +40,18 @@ export function systemProblem(
 ): Problem | undefined {
   const { code = '', message = '', path = outDir } = error as NodeJS.ErrnoException;
   const [found = ''] = message.split('\n', 1);
+  const [, imported] =
+    /^Cannot find (?:package|module) '((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?' imported from/.exec(
+      message,
+    ) ?? [];
+  if (imported && !isListed(root, imported)) {
+    const expected = 'expected an import of a package of package.json';
+    return {
+      file: 'package.json',
+      message: `${expected}; found: ${found}`,
+      fix: `run npm install ${imported}`,
+    };
+  }
   if (code === 'ERR_DLOPEN_FAILED' || PACKAGE.test(message)) {
     const expected = 'expected the packages of package-lock.json, as this computer needs them';
     return { file: 'node_modules', message: `${expected}; found: ${found}`, fix: 'run npm ci' };

@@ -14,7 +14,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../domain/text.ts';
 
 const LANGUAGES = {
   ...{ bash, csharp, css, diff, java, javascript, json, php, python, sql, typescript, xml, yaml },

@@ -1,8 +1,8 @@
 // Footnotes: `[^1]` in the text, and `[^1]: what it says` on a line of its own; numbered as they come.
 
 import type { Token, TokenizerExtension, Tokens } from 'marked';
+import { escapeHtml } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { escapeHtml } from '../html.ts';
 import type { Report } from './tokens.ts';
 
 /** `[^a-z]` is of a regular expression. */

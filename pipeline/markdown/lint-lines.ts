@@ -16,7 +16,8 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
   { form: /^[–‒−]\s+/, isCertain: true },
   { form: /^\d{1,2}[.)](?=\p{L})(?![ºª])/u, isCertain: true, isOrdered: true },
   { form: /^\d{1,2}\s?[-–—]\s?(?=\p{L})/u, isCertain: true, isOrdered: true },
-  { form: /^\(\d{1,2}\)\s+/, isCertain: true, isOrdered: true },
+  { form: /^\(\d{1,2}\)\s+(?!\d)/, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}\t+(?=\p{L})/u, isCertain: true, isOrdered: true },
   { form: /^\d{1,2}[.)][ \t]+/, isCertain: true, isOrdered: true },
   { form: /^\d{1,2}[º°ª][.)]?\s+/, isCertain: false },
   { form: /^\(?[a-hA-H][).]\s+/, isCertain: false },
@@ -90,6 +91,7 @@ export function lintLines(
     report(token, isCertain ? problem : JOINED, line.index);
     return;
   }
+  if (areApart(lines)) report(token, JOINED, lines[0]?.index);
   const tabbed = lines.find(
     ({ text }, at) => /\S\t+\S/.test(text) && /\S\t+\S/.test(lines[at + 1]?.text ?? ''),
   );
@@ -101,8 +103,15 @@ export function lintLines(
   }
 }
 
+/** Lines that nobody broke because the window ended: of an address, of telephones. */
+function areApart(lines: readonly Line[]): boolean {
+  const isShort = ({ text }: Line): boolean =>
+    text.length <= 60 && /^[\p{Lu}\d("“\uFFFC]/u.test(text);
+  return lines.length > 2 && lines.every(isShort) && !lines.some(({ isBroken }) => isBroken);
+}
+
 const JOINED =
-  'junta linhas que começam da mesma forma; para separá-las, ponha uma linha vazia entre elas, ou faça uma lista com -';
+  'junta estas linhas em uma só; para separá-las, ponha dois espaços no fim de cada uma, ou faça uma lista com -';
 
 function ruleOf(columns: number): string {
   return `| ${Array(columns).fill('---').join(' | ')} |`;

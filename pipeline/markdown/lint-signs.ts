@@ -94,6 +94,11 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
     say: () => asIs('`', 'código', '`palavras`, e para mostrá-lo \\`'),
   },
   {
+    // What WordPress puts in the place of a part.
+    form: /\[\/?(?:caption|gallery|embed|video|audio|vc_\w+|contact-form-7)\b[^\]\n]*\]/dg,
+    say: ({ written }) => complaint('Markdown', `"${written}", do WordPress`, 'apague essa marca'),
+  },
+  {
     form: /(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/dg,
     say: ({ written, groups: [, words = ''] }) =>
       complaint('um destaque em negrito', `"${written}"`, `escreva **${words}**`),

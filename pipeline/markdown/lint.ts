@@ -174,6 +174,9 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
       fix: 'alinhe o sinal do item de dentro com a primeira letra do de fora',
     });
   }
+  const isBelowText = above?.type === 'paragraph' || above?.type === 'text';
+  if (isBelowText && isDirectlyBelow && items.length === 1 && raw.startsWith('*'))
+    report(token, 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*');
   for (const item of items) {
     const first = item.raw.search(/\S/);
     if (!ordered && first !== Math.max(0, indent))

@@ -1,7 +1,7 @@
 // A table of a text: row headers, figures to the right, totals marked, and each cell with its column's name for narrow screens.
 
 import type { Tokens } from 'marked';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../domain/text.ts';
 import type { CaptionedTable } from './tokens.ts';
 import { plainText } from './tokens.ts';
 

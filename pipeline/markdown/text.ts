@@ -13,10 +13,9 @@ import {
 } from '../../domain/problem.ts';
 import { isUrl } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text.ts';
-import { nearest, slugOf } from '../../domain/text.ts';
+import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
 import { fillTokens } from '../fills.ts';
-import { escapeHtml } from '../html.ts';
 import { isFailure, type Pictures } from '../images.ts';
 import type { Source } from '../source.ts';
 import { codeHtml, OPENING } from './code.ts';

@@ -1,8 +1,8 @@
 // A video: a paragraph that is nothing but a link to one, loaded by a click.
 
 import { isUrl } from '../../domain/routes.ts';
+import { escapeHtml } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { escapeHtml } from '../html.ts';
 
 interface Video {
   /** As it is written. */

@@ -130,15 +130,21 @@ test('a changed letter is all that saving changes, and a new article is a draft'
     await page.goto(`${url}/admin#/collections/${address}`);
     const input = page.getByRole('textbox', { name: field, exact: true }).first();
     const expand = page.getByRole('button', { name: /^Expand(?:ir)?$/ }).first();
-    await input.or(expand).first().waitFor();
-    if (!(await input.isVisible())) await expand.click();
     const before = files[file] ?? '';
+    const written = JSON.stringify(dataIn(before));
+    // The entry before this one may still be shown.
+    const shown = async (): Promise<boolean> => {
+      if (!(await input.isVisible())) await expand.click({ timeout: 500 });
+      const value = await input.inputValue({ timeout: 500 });
+      return value !== '' && written.includes(JSON.stringify(value));
+    };
+    await expect.poll(shown, { message: file }).toBe(true);
     const value = await input.inputValue();
     await input.fill(`${value}x`);
     await page.getByRole('button', { name: SAVE }).click();
     await expect.poll(() => read(page, file), { message: file }).not.toBe(before);
     const quoted = JSON.stringify(value);
-    const expected = JSON.stringify(dataIn(before)).replace(quoted, JSON.stringify(`${value}x`));
+    const expected = written.replace(quoted, JSON.stringify(`${value}x`));
     expect(dataIn(await read(page, file)), file).toEqual(JSON.parse(expected));
   }
   await page.goto(`${url}/admin#/collections/rascunhos/new`);

@@ -1,6 +1,6 @@
 // A company that has less: whatever is optional may be left out, alone and together, and no page shows that something is missing.
 
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -83,6 +83,18 @@ const LESS: Record<string, (root: string) => void> = {
   'no page about the company': withoutPage('pages/sobre.yaml', '/sobre'),
   'one service less': withoutPage('services/mobile.yaml', '/servicos/mobile'),
   'another one': withoutPage('services/sistemas.yaml', '/servicos/sistemas'),
+  'an article with empty lists': (root) => {
+    const article = readFileSync(
+      join(REPOSITORY, 'tests/support/small-site/content/blog/ola.md'),
+      'utf8',
+    );
+    const text = article.replace(/^draft: .*/m, 'works: []\nkeywords: []\naliases: []');
+    mkdirSync(join(root, 'content/blog'), { recursive: true });
+    writeFileSync(
+      join(root, 'content/blog/ola.md'),
+      text.replace(/^category: .*/m, 'category: Ideias'),
+    );
+  },
   'no years in the footer': (root) => edit(root, SITE, /^copyrightYears: .*\n/m, ''),
 };
 
@@ -112,9 +124,23 @@ function emptyParts(page: Page): string[] {
 async function faults(root: string): Promise<string[]> {
   const site = await build(root, { strict: true, today: '2026-11-28' });
   if (!site.ok) return site.problems;
+  const company = readFileSync(join(root, SITE), 'utf8');
   return [...readFiles(site.outDir)]
     .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([path, text]) => emptyParts(new Page(path, text)).map((part) => `${path}: ${part}`));
+    .flatMap(([path, text]) => {
+      const page = new Page(path, text);
+      // A form is there where its message goes somewhere, and somebody waits for it.
+      const forms = page.all('main form').length;
+      const hasForm = (name: string): boolean => new RegExp(`${name}: \\{`).test(company);
+      const wanted = {
+        'contato.html': hasForm('contact'),
+        'blog.html': !/newsletter: none/.test(company),
+      };
+      const isWrong = forms > 0 !== Boolean(wanted[path as keyof typeof wanted]);
+      return [...emptyParts(page), ...(isWrong ? [`${forms} forms`] : [])].map(
+        (part) => `${path}: ${part}`,
+      );
+    });
 }
 
 test.each(['as it is', ...Object.keys(LESS)])(
@@ -129,7 +155,7 @@ test.each(['as it is', ...Object.keys(LESS)])(
 test('all of it left out together', async () => {
   const root = company();
   for (const [name, leaveOut] of Object.entries(LESS)) {
-    if (!/not open|no calendar/.test(name)) leaveOut(root);
+    if (!/not open|no calendar|an article/.test(name)) leaveOut(root);
   }
   expect(await faults(root)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // From a save to the page: `npm run dev` shows what was written, or what is wrong with it, and lets nobody else read it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import {
   waysBack,
 } from '../support/another-computer.ts';
 import { start } from '../support/command.ts';
-import { edit } from '../support/files.ts';
+import { edit, listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { copyProgram } from '../support/project.ts';
 
@@ -137,3 +137,25 @@ test('it is read by the names of this computer alone', async () => {
   expect(await statusFor('localhost')).toBe(200);
   expect(await statusFor('example.com')).toBe(421);
 });
+
+test('in a folder whose name could be a pattern it follows saves, also many at once, and names the line that throws', async () => {
+  const folder = `${copyProgram()} [ação] (1)`;
+  renameSync(folder.replace(/ \[.*/, ''), folder);
+  const { url, said } = await start(folder, 'dev');
+  const body = async (path: string): Promise<string> => (await fetch(url + path)).text();
+  expect(await body('/blog/ola')).toContain('Um parágrafo.');
+  const footer = 'templates/parts/footer.tsx';
+  const before = readFileSync(join(folder, footer), 'utf8');
+  const line = before.split('\n').findIndex((one) => one.includes('return (')) + 1;
+  for (const path of listFiles(join(folder, 'domain'))) edit(folder, `domain/${path}`, /$/, '\n');
+  edit(folder, footer, 'return (', "if (Number(1)) throw new Error('puf');\n  return (");
+  await vi.waitFor(async () => expect(await body('/')).toContain(`${footer}:${line}:`), WAIT);
+  writeFileSync(join(folder, footer), `import 'left-pad';\n${before}`);
+  await vi.waitFor(async () => expect(await body('/')).toContain('npm install left-pad'), WAIT);
+  writeFileSync(join(folder, footer), before);
+  await vi.waitFor(async () => expect(await body('/blog/ola')).toContain('Um parágrafo.'), WAIT);
+  // What is said once the saves are over, and not after each of them.
+  expect(said().match(/^\d+ ms$/gm)?.length).toBeLessThan(12);
+});
+
+const WAIT = { timeout: 30_000, interval: 100 };

@@ -171,5 +171,5 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   // As docs/adding-an-island.md says.
   const placed = fileWith('templates', /<Island\s+name="menu"/);
   edit(root, placed, /<Island\s+name="menu"/, '$& when="visible"');
-  await expectGreen('unit', 'cases', 'site');
+  await expectGreen('unit', 'site');
 });

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/folders.ts';
 import { copyRealProject } from '../support/project.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
-const EDITS = 40;
+const EDITS = 24;
 
 /** The same numbers for the same seed. */
 function chance(seed: number): (below: number) => number {

@@ -39,7 +39,14 @@ export function readCases(folder: string): CaseFile[] {
   return readdirSync(join(CASES, folder)).map((name) => {
     const path = join(CASES, folder, name);
     const [intro = '', ...sections] = readFileSync(path, 'utf8').split(/^# /m);
-    return { name: name.replace(/\.\w+$/, ''), path, intro, cases: sections.map(readCase) };
+    const cases = sections.map((section) => {
+      try {
+        return readCase(section);
+      } catch (error) {
+        throw new Error(`${name}: ${section.split('\n', 1)}`, { cause: error });
+      }
+    });
+    return { name: name.replace(/\.\w+$/, ''), path, intro, cases };
   });
 }
 

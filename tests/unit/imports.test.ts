@@ -84,3 +84,13 @@ test('every package that is imported is in package.json', () => {
   });
   expect(unknown.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
+
+test('every island that pages may place has its file, and every file its place', () => {
+  const text = readFileSync(join(REPOSITORY, 'domain/islands.ts'), 'utf8');
+  const groups = [...text.matchAll(/interface (?:Component|Script)Islands \{\n(.*?)\n\}/gs)];
+  const named = groups.flatMap(([, body = '']) =>
+    [...body.matchAll(/^ {2}'?([\w-]+)'?\??:/gm)].map(([, name]) => `${name}.ts`),
+  );
+  const files = readdirSync(join(REPOSITORY, 'islands')).filter((name) => name.endsWith('.ts'));
+  expect(named.sort()).toEqual(files.sort());
+});
