@@ -101,8 +101,10 @@ async function post(delivery: Delivery, values: FormValues): Promise<Answer> {
     const response = await fetch(delivery.url, { method: 'POST', ...message, signal });
     const retryAfter = response.headers.get('retry-after');
     return readAnswer(delivery, response.status, await response.text(), retryAfter);
-  } catch {
-    return { outcome: 'later', afterSeconds: undefined };
+  } catch (error) {
+    // The message may have arrived where its answer may not be read: it is not sent twice.
+    const isUnknown = error instanceof TypeError && navigator.onLine;
+    return isUnknown ? { outcome: 'unconfirmed' } : { outcome: 'later', afterSeconds: undefined };
   }
 }
 

@@ -200,6 +200,8 @@ export const openUnsent = (path: string, view?: View): Promise<Opened> =>
 export type Reply =
   | 'take'
   | 'break off'
+  /** The header that lets a page read it is missing. */
+  | 'hide'
   | { status: number; body?: unknown; after?: Promise<void> };
 
 /** Answers with each reply in its turn, and with the last from then on; `messages`: what has come. */
@@ -216,9 +218,14 @@ export async function takeForms(
     const { redirect } = message.fields;
     if (reply === 'take' && !message.byScript && redirect)
       return route.fulfill({ status: 303, headers: { location: redirect } });
-    const { status, body = { ok: true }, after } = reply === 'take' ? { status: 200 } : reply;
+    const {
+      status,
+      body = { ok: true },
+      after,
+    } = typeof reply === 'string' ? { status: 200 } : reply;
     await after;
-    const headers = { 'access-control-allow-origin': '*' };
+    const origin = reply === 'hide' ? 'https://forms.pinha.test' : '*';
+    const headers = { 'access-control-allow-origin': origin };
     return route.fulfill({ status, headers, json: body });
   });
   return messages;
