@@ -235,6 +235,10 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
   </label>`;
 }
 
+/** A turn of the wheel moves the page, and not the number in the focused field. */
+const scrollOn = ({ currentTarget }: { currentTarget: HTMLInputElement }): void =>
+  currentTarget.blur();
+
 interface CountProps extends QuoteProps {
   item: QuoteItem;
   /** Where nothing above it names the item. */
@@ -287,6 +291,7 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
       onFocus=${onFocus}
       onBeforeInput=${onBeforeInput}
       onInput=${onInput}
+      onWheel=${scrollOn}
       onChange=${onLeave}
       onBlur=${typed === undefined ? undefined : onLeave}
     />

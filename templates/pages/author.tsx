@@ -26,7 +26,7 @@ export function Author({ person, posts, works }: Props) {
           parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
           current={person.name}
         />
-        <Profile person={person} tone={TONES[0]}>
+        <Profile person={person} tone={TONES[0]} eager>
           <div>
             <h1>{person.name}</h1>
             <p className="role">{person.role}</p>

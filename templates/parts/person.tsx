@@ -14,14 +14,16 @@ interface Props {
   tone?: (typeof TONES)[number] | undefined;
   /** How wide a portrait is shown, as the attribute `sizes` says it. */
   sizes?: string;
+  /** Whether it is in sight when the page opens. */
+  eager?: boolean | undefined;
 }
 
 /** Of a portrait that is shown large. */
 export const LARGE = '(width >= 56rem) 27rem, 16rem';
 
 /** Decorative: the name stands beside it. */
-export function Face({ person: { name, face }, tone, sizes = '12rem' }: Props) {
-  if (face) return <Picture picture={face} className="avatar" sizes={sizes} />;
+export function Face({ person: { name, face }, tone, sizes = '12rem', eager = false }: Props) {
+  if (face) return <Picture picture={face} className="avatar" sizes={sizes} eager={eager} />;
   return (
     <span className="avatar initials" data-tone={tone} aria-hidden="true">
       {initials(name)}
@@ -47,12 +49,17 @@ export function usePerson(id: string): ShownPerson | undefined {
 }
 
 /** Somebody who answers, with a sentence about them. */
-export function PersonSays({ id, text, sizes }: NamedPerson & Pick<Props, 'sizes'>) {
+export function PersonSays({
+  id,
+  text,
+  sizes,
+  eager,
+}: NamedPerson & Pick<Props, 'sizes' | 'eager'>) {
   const person = usePerson(id);
   if (!person) return null;
   return (
     <div className="person" data-size="large">
-      <Face person={person} tone="light" {...(sizes && { sizes })} />
+      <Face person={person} tone="light" eager={eager} {...(sizes && { sizes })} />
       <p>
         <strong>{person.name}</strong>
         <span>{text}</span>
@@ -62,10 +69,10 @@ export function PersonSays({ id, text, sizes }: NamedPerson & Pick<Props, 'sizes
 }
 
 /** A large portrait, and beside it what is said. */
-export function Profile({ person, tone, children }: Props & { children: ReactNode }) {
+export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
   return (
     <div className="profile split" data-first="4">
-      <Face person={person} tone={tone} sizes={LARGE} />
+      <Face person={person} tone={tone} sizes={LARGE} eager={eager} />
       {children}
     </div>
   );

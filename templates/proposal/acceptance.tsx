@@ -85,27 +85,36 @@ function Terms() {
 function Signatures({ proposal, code }: Props) {
   const { site } = useFrame();
   const { name, company, cnpj, cpf, address, email, phone } = proposal.client;
-  const taxNumber = cnpj ? `CNPJ ${cnpj}` : cpf && `CPF ${cpf}`;
   return (
     <div className="signatures">
       <p>{words.placeAndDate}</p>
       <p>
         <strong>{name}</strong>
         {company && <span>{company}</span>}
-        {taxNumber && <span>{taxNumber}</span>}
+        <TaxNumber name={cnpj ? 'CNPJ' : 'CPF'} number={cnpj ?? cpf} />
         {address && <span>{address}</span>}
         <span>{email}</span>
         <span>{phone}</span>
       </p>
       <p>
         <strong>{site.legalName}</strong>
-        <span>{`CNPJ ${site.cnpj}`}</span>
+        <TaxNumber name="CNPJ" number={site.cnpj} />
         {site.address && <span>{site.address}</span>}
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
       </p>
       <Seal code={code} />
     </div>
+  );
+}
+
+/** On a line of its own where its column is narrow. */
+function TaxNumber({ name, number }: { name: string; number: string | undefined }) {
+  if (number === undefined) return null;
+  return (
+    <span>
+      {name} <span className="unit">{number}</span>
+    </span>
   );
 }
 

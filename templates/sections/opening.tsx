@@ -54,7 +54,7 @@ export function PageOpening({
             <p className="lead">{lead}</p>
             <Buttons {...more} />
           </div>
-          <PersonSays {...person} sizes={LARGE} />
+          <PersonSays {...person} sizes={LARGE} eager />
         </div>
       ) : (
         <div className="split">

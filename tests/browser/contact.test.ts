@@ -36,6 +36,7 @@ const expectFocus = (locator: Locator): Promise<void> =>
 
 async function expectSent(page: Page): Promise<void> {
   await page.getByText(SENT).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'Mensagem enviada.' }).waitFor();
   await expect.poll(() => values(page)).toEqual(EMPTY);
   expect(await failure(page).count()).toBe(0);
 }

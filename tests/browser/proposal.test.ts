@@ -366,3 +366,26 @@ test('without scripts a proposal is whole, and shows nothing that cannot answer'
   const link = page.getByRole('link', { name: /^Aceitar proposta/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);
 });
+
+test('a turn of the wheel over a count moves the page, and the total follows what is typed', async () => {
+  const { page } = await open(ALL);
+  const count = page.getByRole('spinbutton', { name: /Tablet/ });
+  await count.scrollIntoViewIfNeeded();
+  await count.click();
+  await count.fill('4');
+  await expect.poll(() => account(page)).toContain('4 × R$ 890');
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 240);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  expect(await count.inputValue()).toBe('4');
+});
+
+test('what an address names on a telephone stands below the bar', async () => {
+  const { page } = await open(ALL, { width: 390 });
+  const hidden = await page.evaluate(() => {
+    document.getElementById('aceite')?.scrollIntoView({ behavior: 'instant' });
+    const [box, bar] = ['#aceite', 'aside'].map((name) => document.querySelector(name));
+    return (bar?.getBoundingClientRect().bottom ?? 0) - (box?.getBoundingClientRect().top ?? 0);
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});

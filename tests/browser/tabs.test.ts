@@ -140,3 +140,27 @@ test.each([false, true])(
     }
   },
 );
+
+test('before a script has come, the tab of each addressed group is marked, however many there are', async () => {
+  for (const place of [1, 4, 6]) {
+    const { page } = await openSmall('/portfolio', {
+      prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+    });
+    const isMarked = await page.evaluate((index) => {
+      const [list, groups] = ['.tabs ul', '.project-groups'].map((name) =>
+        document.querySelector(name),
+      );
+      for (const one of [list, groups])
+        while (one && one.children.length < 6) one.append(one.children[0]?.cloneNode(true) as Node);
+      for (const [at, group] of [...(groups?.children ?? [])].entries())
+        group.id = `grupo-${at + 1}`;
+      location.hash = `#grupo-${index}`;
+      const [marked, other] = [index, index === 1 ? 2 : 1].map(
+        (at) => list?.children[at - 1]?.firstElementChild,
+      );
+      const colour = (tab?: Element | null) => tab && getComputedStyle(tab).borderBlockEndColor;
+      return colour(marked) !== colour(other);
+    }, place);
+    expect(isMarked, `tab ${place}`).toBe(true);
+  }
+});

@@ -261,3 +261,8 @@ test('nothing that nobody is to see is published: drafts, sources, names of mach
   });
   expect(found).toEqual([]);
 });
+
+test('a portrait in sight when the page opens waits for no scrolling', () => {
+  const faults = faultsOf((page) => page.all('.page-opening img[loading="lazy"]'));
+  expect(faults).toEqual([]);
+});
