@@ -4,6 +4,7 @@ import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
 import { CHOSEN, type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
 import { listsIn, type Report } from './markdown/tokens.ts';
+import { refuseMarkup } from './markup.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 
@@ -47,6 +48,8 @@ export function fillData<Data>(
 ): Data {
   const walk = (value: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof value === 'string') {
+      const markup = source && !isMessage(source, path) && refuseMarkup(value);
+      if (markup) problems.add({ ...source.at(path), ...markup });
       if (!value.includes('{')) return value;
       for (const { name } of namesIn(value)) {
         const refusal = source && refuseName(name, fills);
@@ -66,6 +69,11 @@ export function fillData<Data>(
     );
   };
   return walk(data, start) as Data;
+}
+
+/** WhatsApp makes letters bold by itself. */
+function isMessage({ file }: Source, path: readonly PropertyKey[]): boolean {
+  return path.at(-1) === 'message' || file === 'content/presets.yaml';
 }
 
 interface DataFilling {

@@ -18,9 +18,10 @@ import {
   isScalar,
   parseDocument,
   type Tags,
+  visit,
   type YAMLParseError,
 } from 'yaml';
-import { type Place, type Problem, pathText } from '../domain/problem.ts';
+import { complaint, type Place, type Problem, pathText } from '../domain/problem.ts';
 
 /** Where in a file; `excerpt` is the line itself. */
 export interface Spot extends Required<Place> {
@@ -142,6 +143,8 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     const fix = 'escreva o próprio sinal no lugar do número dele';
     return [{ file, ...placeAt(text, parts.start + half), message, fix }];
   }
+  const cut = parts.yaml.search(GLUED) < 0 ? [] : cutIn(file, text, parts);
+  if (cut.length > 0) return cut;
   try {
     return new Source(file, text, parts, load(parts.yaml, FAST));
   } catch {
@@ -151,6 +154,31 @@ export function parseSource(file: string, text: string): Source | Problem[] {
 
 /** A surrogate, which no address can hold. */
 const HALF = /\\u[dD][89A-Fa-f]/;
+
+/** Comments have a space behind their sign; `O plano #1` was meant as a text, and so was `#336699`. */
+const GLUED = /[ \t]#[^\s#]/;
+
+function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
+  const problems: Problem[] = [];
+  visit(parseDocument(yaml, OPTIONS), {
+    Scalar(_, { value, range, type = '' }) {
+      const [, to = 0] = range ?? [];
+      const [, gap = '', lost] = /^([ \t]*)(#[^\s#].*)/.exec(yaml.slice(to)) ?? [];
+      const isText = typeof value === 'string' || value === null;
+      if (!lost || !isText || type.startsWith('BLOCK')) return;
+      const whole = JSON.stringify(`${value ?? ''}${value === null ? '' : gap}${lost.trimEnd()}`);
+      problems.push({
+        ...{ file, ...placeAt(text, start + to + gap.length) },
+        ...complaint(
+          'texto entre aspas',
+          `"${lost.trimEnd()}" sem aspas, que se perderia`,
+          `ponha o texto entre aspas: ${whole}; em um comentário, um espaço depois de #`,
+        ),
+      });
+    },
+  });
+  return problems;
+}
 
 function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
   const { yaml, start } = parts;
