@@ -2,25 +2,24 @@
 
 import { type Complaint, complaint } from '../domain/problem.ts';
 
-const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:)[^)\n]*`;
-const TAG = '(?:[abipu]|br|div|em|h[1-6]|img|li|ol|span|strong|ul)';
-/** Where nothing else can be meant: one star, as in WhatsApp, only around words. */
-const MARKUP = new RegExp(
-  [
-    String.raw`\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|~~(?=[^\s~])[^~\n]+~~|(?<![\p{L}\d*])\*\p{L}[^*\n]*\*(?![\p{L}\d*])`,
-    `${'`'}[^${'`'}\\n]+${'`'}|!?\\[[^\\]\\n]+\\]\\(${ADDRESS}\\)|<\\/?${TAG}(?:\\s[^<>\\n]*)?\\/?>`,
-    String.raw`&(?:amp|gt|lt|nbsp|quot);|^#{2,6} \S.*|(?<=^|\n)[ \t]*[-*•][ \t].*(?=\n[ \t]*[-*•][ \t])`,
-  ].join('|'),
-  'u',
-);
+/** Where nothing else can be meant: a star around words, a tag around them, but no title about `<b>`. */
+const MARKUP: readonly RegExp[] = [
+  /\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|~~(?=[^\s~])[^~\n]+~~|`[^`\n]+`/,
+  /(?<![\p{L}\d*])\*\p{L}[^*\n]*\*(?![\p{L}\d*])/u,
+  /!?\[[^\]\n]+\]\((?:\/|#|https?:|www\.|mailto:|tel:)[^)\n]*\)/,
+  /<(a|b|em|h[1-6]|i|li|p|span|strong|u)\b[^<>\n]*>.*<\/\1>/,
+  /(?<=[\p{L}.,:;!?])<br ?\/?>|<br ?\/?>(?=\p{L})|&(?:amp|gt|lt|nbsp|quot);/u,
+  /^#{2,6} \S.*/,
+  /^[ \t]*[-*•][ \t].*(?=\n[ \t]*[-*•][ \t])/m,
+];
 
 export function refuseMarkup(text: string): Complaint | undefined {
-  const [found] = MARKUP.exec(text) ?? [];
+  const [found] = MARKUP.flatMap((form) => form.exec(text)?.[0].trim() ?? []);
   return found === undefined
     ? undefined
     : complaint(
         'um texto sem sinais de Markdown ou HTML',
-        `"${found.trim()}", que apareceria como está escrito`,
+        `"${found}", que apareceria como está escrito`,
         'escreva só as palavras: negrito, links e listas são do texto dos arquivos .md',
       );
 }

@@ -120,11 +120,39 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
   return withMeta(z.string().check(z.regex(form), isPlain), meta);
 }
 
+/** What a link in a text was meant to lead to: a person, another site, a file or a page of this one. */
+export function guessAddress(written: string): string | undefined {
+  const plain = written.trim().replace(/^["“”'‘’`<]+|["“”'‘’`>.,;]+$/g, '');
+  const mail = /^(?:mailto:\s*)?([^\s@:/]+@[^\s@/]+\.\p{L}+)$/iu.exec(plain)?.[1];
+  if (mail) return `mailto:${mail}`;
+  if (/^(?:tel:)?[\d\s().+-]{8,}$/i.test(plain)) return `tel:${plain.replace(/[^+\d]/g, '')}`;
+  const [, handle] = /^@([\w.]+)$/.exec(plain) ?? [];
+  if (handle) return `https://www.instagram.com/${handle}`;
+  const isFile = /^[^:?#]*\.(?:html?|php|md|pdf|docx?|xlsx?|pptx?|zip|mp[34]|jpe?g|png)$/i.test(
+    plain,
+  );
+  const site = (!isFile || /^[a-z]+:?\/\//i.test(plain)) && guessHttps(encoded(plain));
+  if (site) return site.replace(/(?<=^https:\/\/wa\.me\/.*)(?:%20|%28|%29|-)/gi, '');
+  if (/^[a-z][a-z\d+.-]*:/i.test(plain) || /^[.\\/]*$/.test(plain)) return undefined;
+  const inside = plain.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:(?:content|public)\/)?/, '');
+  if (isFile && !/\.(?:html?|php|md)$/i.test(plain)) return `/${encoded(inside)}`;
+  const [, path = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(inside) ?? [];
+  return (
+    guessRoute(path.replace(/(?:(?<=^|\/)index)?\.(?:html?|php|md)$/i, '')) +
+    (anchor && `#${slugOf(anchor)}`)
+  );
+}
+
+function encoded(address: string): string {
+  const escaped = encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
+  return escaped.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
 /** `www.exemplo.com.br` and `http://www.exemplo.com.br` with https; nothing for what is no host. */
 function guessHttps(found: unknown): string | undefined {
   const address = String(found)
     .trim()
-    .replace(/^(?:https?:?\/*|\/\/)/i, '');
+    .replace(/^(?:h?t{1,2}ps?(?::\/*|\/+)|\/\/)+/i, '');
   const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
   return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
 }

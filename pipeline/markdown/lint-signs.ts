@@ -1,6 +1,7 @@
 // Signs of Markdown inside a text that are shown as they are, or that mean something else than was meant.
 
 import type { Token } from 'marked';
+import { guessAddress } from '../../domain/content/addresses.ts';
 import { type Complaint, complaint } from '../../domain/problem.ts';
 import { MASK } from './literal.ts';
 import { childrenOf, plainText, type Report } from './tokens.ts';
@@ -236,29 +237,28 @@ function shortened(text: string): string {
   return line.length > 90 ? `${line.slice(0, 90)}…` : line;
 }
 
+/** What people write behind the address of a picture: a size, or the words below it. */
+const PICTURE = /^(\S+\.(?:avif|gif|jpe?g|png|svg|webp))[\s,]+(?!.*\.\w{3,4}$)[-–—\s]*(.*)$/i;
+
 /** `[palavras](/endereço`, with a space or an open parenthesis in the address. */
 function refuseBrokenLink(written: string): Complaint {
   const [, mark = '', words = '', rest = ''] = /^(!?)\[([^[\]]*)\]\((.*)$/s.exec(written) ?? [];
   const closed = /^\s*((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
-  const [, bare = '', title] =
+  const [, bare = '', quoted] =
     /^(.*?)(?:\s+["“”'‘’](.*?)["“”'‘’]?)?\s*$/.exec(closed ?? rest.trim()) ?? [];
   const address = closed === undefined ? (rest.trim().split(/\s/, 1)[0] ?? '') : bare.trim();
-  const isPhone = /^[\d\s()+-]{8,}$/.test(address);
-  const renamed = address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, '');
-  const encoded = encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29');
-  const isOpen = closed === undefined && !address.includes('(');
-  const kept = isOpen ? address.replace(/[.,;]$/, '') : encoded.replace(/[.,;]$/, '');
-  const better = isPhone ? `tel:${address.replace(/[^+\d]/g, '')}` : mark ? renamed : kept;
-  const link = `${mark}[${words}](${better}${title ? ` "${title}"` : ''})`;
+  const [, picture, caption = ''] = (mark && PICTURE.exec(address)) || [];
+  const renamed = picture ?? address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, '');
+  const title = quoted ?? caption.replace(/^=\S*$/, '');
+  const better = mark ? renamed : (guessAddress(address) ?? address);
+  const link = `${mark}[${words}](${better}${title ? ` "${title.replaceAll('"', "'")}"` : ''})`;
   const expected =
     closed === undefined
       ? 'uma ) onde o endereço termina'
       : title && address === better
         ? 'o título entre aspas retas'
         : 'um endereço sem espaços e sem parênteses';
-  return complaint(
-    expected,
-    `"${shortened(written)}"`,
-    mark && better !== address ? `renomeie o arquivo e escreva ${link}` : `escreva ${link}`,
-  );
+  const isRenamed = mark && !picture && better !== address;
+  const fix = isRenamed ? `renomeie o arquivo e escreva ${link}` : `escreva ${link}`;
+  return complaint(expected, `"${shortened(written)}"`, fix);
 }

@@ -2,6 +2,7 @@
 
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import { WARNING } from '../../domain/asset-names.ts';
+import { guessAddress } from '../../domain/content/addresses.ts';
 import type { Picture } from '../../domain/content/image.ts';
 import { type Origins, originsOf } from '../../domain/islands.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Notice,
   type Problem,
 } from '../../domain/problem.ts';
-import { isUrl } from '../../domain/routes.ts';
+import { isPlainUrl } from '../../domain/routes.ts';
 import type { Fills } from '../../domain/text.ts';
 import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
@@ -397,41 +398,25 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
       fix: `escreva para onde o link leva: [as palavras](${href})`,
     };
   }
-  const isWeb = /^https?:/i.test(href);
-  if (isWeb ? isUrl(href) : /^(?:mailto:|tel:|#|\/(?!\/)).+|^\/$/i.test(href)) return undefined;
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1];
-  if (scheme && !isWeb) {
-    return complaint(
-      'um link com https:, mailto: ou tel:',
-      `"${scheme}:"`,
-      'faça o link para uma página; links que executam código nunca são publicados',
-    );
+  if (isAddress(href)) return undefined;
+  const meant = guessAddress(href);
+  const isKnown = /^(?:https?|mailto|tel):|^[^:]*$/i.test(href);
+  const fix =
+    meant && meant !== href
+      ? `escreva ${meant}`
+      : isKnown
+        ? 'escreva o endereço inteiro entre os parênteses'
+        : 'faça o link para uma página; links que executam código nunca são publicados';
+  return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
+}
+
+/** `https:/site.com.br` is a page of this site to a browser. */
+function isAddress(href: string): boolean {
+  if (/^https?:/i.test(href)) {
+    const isWhole = /^https?:\/\/[^/]/i.test(href) && isPlainUrl(href);
+    return isWhole && /\.|^\[|^localhost$/.test(new URL(href).hostname);
   }
-  const plain = href.replace(/^["“”'‘’]|["“”'‘’]$/g, '');
-  const [, begun, rest = ''] = /^(https?|mailto|tel)\/{0,2}:?\/{0,2}(.*)$/i.exec(plain) ?? [];
-  const meant = /^[^\s@/]+@[^\s@/]+$/.test(plain)
-    ? `mailto:${plain}`
-    : /^\+?[\d\s()-]{8,}$/.test(plain)
-      ? `tel:${plain.replace(/[^+\d]/g, '')}`
-      : begun && /^[\w-]+\./.test(rest)
-        ? `${begun}://${rest}`
-        : plain.startsWith('/') && plain !== href && plain;
-  if (meant || href === '') {
-    return complaint(
-      'um endereço',
-      `"${href}"`,
-      meant ? `escreva ${meant}` : 'escreva o endereço entre os parênteses',
-    );
-  }
-  const host = /^(?:\/\/|(?=www\.|wa\.me\/|[\w.-]+\.com(?:\.br)?(?:[/?#]|$)))(.+)$/i.exec(
-    href,
-  )?.[1];
-  const page = `escreva o endereço a partir da raiz do site, como /${href.replace(/^[./]+/, '')}`;
-  return complaint(
-    'um link que comece com / ou https://',
-    `"${href}"`,
-    isWeb ? 'escreva o endereço inteiro' : host ? `escreva https://${host}` : page,
-  );
+  return /^(?:mailto:(?:[?{]|\S+@\S+\.\p{L})|tel:\+?\d|#.|\/(?![/\\])|\/$)/iu.test(href);
 }
 
 type CalloutKind = keyof typeof textWords.callouts;
