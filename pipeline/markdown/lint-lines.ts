@@ -7,15 +7,17 @@ import type { Report } from './tokens.ts';
 
 /** What begins lines that were meant as a list; `isCertain`: of two such lines nothing else can be meant. */
 const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boolean }[] = [
-  { form: /^[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?\s*/u, isCertain: true },
+  { form: /^(?:[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?|[-=]>)\s*/u, isCertain: true },
   {
-    form: /^(?![©®™‼⁉])(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s*/u,
+    form: /^(?![©®™‼⁉])(?:\p{Extended_Pictographic}|\d?\uFE0F|\u20E3|\u200D)+\s*/u,
     isCertain: true,
   },
   { form: /^[-*+](?=[\p{L}"“([\uFFFC])/u, isCertain: true },
+  // Of a list that is indented too far.
+  { form: /^[-*+][ \t]+(?=\S)/, isCertain: true },
   { form: /^[–‒−]\s+/, isCertain: true },
-  { form: /^\d{1,2}[.)](?=\p{L})(?![ºª])/u, isCertain: true, isOrdered: true },
-  { form: /^\d{1,2}\s?[-–—]\s?(?=\p{L})/u, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}[.)](?=[\p{L}\uFFFC])(?![ºª])/u, isCertain: true, isOrdered: true },
+  { form: /^\d{1,2}\.?\s?[-–—]\s?(?=\p{L})/u, isCertain: true, isOrdered: true },
   { form: /^\(\d{1,2}\)\s+(?!\d)/, isCertain: true, isOrdered: true },
   { form: /^\d{1,2}\t+(?=\p{L})/u, isCertain: true, isOrdered: true },
   { form: /^\d{1,2}[.)][ \t]+/, isCertain: true, isOrdered: true },
@@ -23,7 +25,7 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
   { form: /^\(?[a-hA-H][).]\s+/, isCertain: false },
   { form: /^[ivxIVX]{1,4}[).]\s+/, isCertain: false },
   { form: /^—\s*/, isCertain: false },
-  { form: /^\p{Lu}[\p{L} ]{1,28}:\s+/u, isCertain: false },
+  { form: /^\uFFFC*\p{Lu}[\p{L} ]{0,28}\uFFFC*:\uFFFC*\s+/u, isCertain: false },
 ];
 
 interface Line {
@@ -86,14 +88,19 @@ export function lintLines(
     const problem = complaint(
       'cada item em uma linha que começa com - ou 1.',
       `"${line.written}", que se juntaria às outras linhas`,
-      `escreva "${better}", com uma linha vazia acima da lista`,
+      `escreva "${better}", ${/^[-*+] /.test(line.written) ? 'com menos espaços antes dele' : 'com uma linha vazia acima da lista'}`,
     );
     report(token, isCertain ? problem : JOINED, line.index);
     return;
   }
-  if (areApart(lines)) report(token, JOINED, lines[0]?.index);
+  const joined = areApart(lines)
+    ? lines[0]
+    : lines.find((line, at) => isApart(line, lines[at + 1]));
+  if (joined) report(token, JOINED, joined.index);
   const tabbed = lines.find(
-    ({ text }, at) => /\S\t+\S/.test(text) && /\S\t+\S/.test(lines[at + 1]?.text ?? ''),
+    ({ text }, at) =>
+      /\S\t+\S.*\t\S/.test(text) ||
+      (/\S\t+\S/.test(text) && /\S\t+\S/.test(lines[at + 1]?.text ?? '')),
   );
   if (tabbed) {
     const names = tabbed.text.split(/\t+/).map((name) => name.trim());
@@ -108,6 +115,22 @@ function areApart(lines: readonly Line[]): boolean {
   const isShort = ({ text }: Line): boolean =>
     text.length <= 60 && /^[\p{Lu}\d("“\uFFFC]/u.test(text);
   return lines.length > 2 && lines.every(isShort) && !lines.some(({ isBroken }) => isBroken);
+}
+
+/** How lines begin of a timetable, a talk, a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
+const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:\S*\p{N}\S*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
+
+/** Two lines that begin alike, and a title above its text; the end of a window would have broken neither. */
+function isApart({ text, written }: Line, next: Line | undefined): boolean {
+  const isWrapped = text.length > 60 && text.length < 120;
+  if (!next || next.isBroken || isWrapped || /^[—–]/.test(next.text)) return false;
+  const begun = (line: Line): string | undefined =>
+    BEGINNING.exec(line.text)?.[0].replace(/\p{N}+(?:\.\p{N}+)*\.?/gu, '0');
+  const isTitle = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
+  return (
+    isTitle.test(written) ||
+    (begun(next) !== undefined && begun(next) === begun({ text, written } as Line))
+  );
 }
 
 const JOINED =
@@ -144,6 +167,16 @@ function refuseLine(
   written: string,
   isQuoteStart: boolean,
 ): Complaint | string | undefined {
+  // Google Docs and WhatsApp leave such letters where a line begins.
+  if (
+    /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})?[\u200B-\u200F\u2060]+ ?(?:[-*+>#|]|\d{1,3}[.)]|(?<=^\S.+)\S)/.test(
+      text,
+    )
+  ) {
+    const better = written.replace(/[\u200B-\u200F\u2060]+ ?/, (_, at) => (at > 0 ? ' ' : ''));
+    const found = `"${written}", com um caractere que não se vê`;
+    return complaint('o sinal no começo da linha', found, `escreva de novo "${better}"`);
+  }
   const [, marks, words] = /^(#{2,})[ \t]*(.*)$/.exec(text) ?? [];
   if (marks && (words || marks.length > 6)) {
     const better = `${marks.slice(0, 6)} ${written.slice(marks.length).trim()}`;
@@ -176,6 +209,8 @@ function refuseLine(
   if (/^(?:\[{1,2}_?toc_?\]{1,2}|\{:toc\})$/i.test(written)) {
     return `mostra ${written} como está escrito; o sumário vem sozinho: apague a linha`;
   }
+  const [, frame, title] = /^([*=~-]{3,})\s*(\p{L}[^*=~]*?)\s*\1$/u.exec(text) ?? [];
+  if (frame) return `mostra ${frame} como está escrito; se é um título, escreva "## ${title}"`;
   if (/^[=—–]{3,}$/.test(text))
     return `mostra ${written} como está escrito; uma divisão se escreve ---`;
   return undefined;

@@ -26,12 +26,12 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
     say: ({ written }) => refuseBrokenLink(written),
   },
   {
-    form: /(?<![\p{L}\d])!?\[([^[\]\n]{5,}|\p{L}{4})\][ \t]+\((?:\/|#|mailto:|tel:|www\.|\uFFFC)[^)\n]*\)?/dgu,
+    form: /(?<![\p{L}\d])!?\[([^[\]\n]{5,}|\p{L}{4})\]\s+\((?:\/|#|mailto:|tel:|www\.|\uFFFC)[^)\n]*\)?/dgu,
     say: ({ written }) =>
       complaint(
         '] e ( juntos em um link',
-        `"${written}"`,
-        `escreva ${written.replace(/\][ \t]+\(/, '](')}`,
+        `"${written.replace('\n', ' ')}"`,
+        `escreva ${written.replace(/\]\s+\(/, '](')}`,
       ),
   },
   {
@@ -53,7 +53,11 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
       ),
   },
   {
-    form: /(?<![\w\\])\[\[([^[\]\n]+)\]\](?<!TOC.*)/dg,
+    form: /!(?:\[[^[\]\n]{3,}\]|\[\[[^[\]\n]+\]\])(?!\s*[[(:])/dg,
+    say: ({ written }) => asIs(written, 'uma imagem', '![descrição](/uploads/foto.jpg)'),
+  },
+  {
+    form: /(?<![\w\\!])\[\[([^[\]\n]+)\]\](?<!TOC.*)/dg,
     say: ({ written, groups: [, words = ''] }) => asIs(written, 'um link', `[${words}](/endereço)`),
   },
   {
@@ -95,9 +99,19 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
     say: () => asIs('`', 'código', '`palavras`, e para mostrá-lo \\`'),
   },
   {
-    // What WordPress puts in the place of a part.
-    form: /\[\/?(?:caption|gallery|embed|video|audio|vc_\w+|contact-form-7)\b[^\]\n]*\]/dg,
-    say: ({ written }) => complaint('Markdown', `"${written}", do WordPress`, 'apague essa marca'),
+    // What WordPress and forums put in the place of a part.
+    form: /\[\/?(?:caption|gallery|embed|video|audio|youtube|vc_\w+|contact-form-7)\b[^\]\n]*\]?|\[\/[a-z]\w*\]/dg,
+    say: ({ written }) =>
+      complaint('Markdown', `"${written}", de outro editor`, 'apague essa marca'),
+  },
+  {
+    form: /(?<=^|[\s\]\uFFFC])\{(?:[:#.][\w-][^{}\n]*|[\w-]+=[^{}\n]*)\}|\{\{?[<%][^{}\n]*[%>]\}?\}/dg,
+    say: ({ written }) => `mostra ${written} como está escrito; se era uma marca, apague`,
+  },
+  {
+    form: /\$\$[^$]+\$\$|(?<![\p{L}\d$])\$(?=[^\s$])[^$\n]*[\\^_{][^$\n]*\$(?![\p{L}\d{])/dgu,
+    say: ({ written }) =>
+      `mostra a fórmula ${written.replaceAll('\n', ' ')} como está escrita; escreva-a por extenso, ou entre crases`,
   },
   {
     form: /(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/dg,
@@ -124,7 +138,7 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
 ];
 
 export function lintSigns(token: Token, literal: string, report: Report): void {
-  if (!/[*_~`[=:\\\uFFFC]/.test(literal)) return;
+  if (!/[*_~`[=:{$\\\uFFFC]/.test(literal)) return;
   for (const { form, say } of SIGNS) {
     for (const match of literal.matchAll(form)) {
       const { index } = match;
@@ -158,11 +172,23 @@ function lintEmphasis(token: Token, literal: string, report: Report): void {
         const [before, after] = [token.raw.charAt(at - 1), token.raw.charAt(at + raw.length)];
         const isInside = /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after);
         const words = plainText([inner]);
+        const [sign = ''] = raw;
         const isShort = /^(?:\d[\d.,]*|\p{L})$/u.test(words);
+        // The blanks of a form, `__/__/____`.
+        const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
+        const isStray = literal.charAt(at - 1) === sign || (type === 'em' && after === sign);
         const isTilde =
           type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
-        if ((isInside && isShort) || isTilde) {
-          const [sign = ''] = raw;
+        if (sign === '*' && (isStray || (type === 'em' && isInside && !isShort))) {
+          report(
+            token,
+            isStray
+              ? asIs('*', 'negrito', '**palavras**')
+              : `tira os * de ${raw}; para mostrá-los, escreva \\*`,
+            at,
+          );
+        }
+        if ((isInside && isShort) || isTilde || isBlank) {
           report(
             token,
             complaint(

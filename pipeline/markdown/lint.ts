@@ -69,7 +69,14 @@ function lintBlock(token: Token, setting: Setting, report: Report): void {
       const at = raw.split('\n').slice(0, outside).join('\n').length + 1;
       report(token, 'põe também esta linha na citação; ponha uma linha vazia acima dela, ou >', at);
     }
-    lintBlocks((token as Tokens.Blockquote).tokens, report, token);
+    const { tokens } = token as Tokens.Blockquote;
+    const last = tokens.at(-1) as Tokens.List | undefined;
+    if (tokens.length > 1 && last?.type === 'list' && /^- .*$/.test(last.raw))
+      report(
+        last,
+        'faz uma lista da última linha da citação; se ela diz quem falou, escreva — no lugar do sinal',
+      );
+    lintBlocks(tokens, report, token);
   }
 }
 
@@ -106,7 +113,7 @@ function lintIndented(token: Tokens.Code, { above }: Setting, report: Report): v
       fix,
     });
   } else if (
-    /^[^{}();=<>|\\/$&]*$/.test(token.text) &&
+    /^(?:(?!\(\)|;$)[^{}=<>|\\])*$/m.test(token.text) &&
     /(?:\S+\s+){3}\S/.test(first) &&
     /^["“]?\p{Lu}\p{Ll}|[à-ú]|, /u.test(first)
   ) {

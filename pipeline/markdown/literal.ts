@@ -7,6 +7,8 @@ export const MASK = '\uFFFC';
 /** Stands before a line break that is shown. */
 export const BREAK = '\uFFFB';
 
+const INDENT = /\n[ \t]*/g;
+
 /** The source of a token, as long as it is, where nothing but literal text is left. */
 export function literalOf(token: Token): string {
   const { type, raw } = token;
@@ -16,6 +18,15 @@ export function literalOf(token: Token): string {
   const source = tokens.map((inner) => inner.raw).join('');
   const isAddress = type === 'link' && !raw.startsWith('[');
   const at = tokens.length === 0 || isAddress ? -1 : raw.indexOf(source);
+  const flush = raw.replace(INDENT, '\n');
+  if (at < 0 && !isAddress && flush !== raw) {
+    // The parser takes the indentation of a list from the lines of its items.
+    const indents = [...raw.matchAll(INDENT)].map(([indent]) => indent);
+    return literalOf({ ...token, raw: flush } as Token).replace(
+      /\n/g,
+      () => indents.shift() ?? '\n',
+    );
+  }
   if (at < 0) return mask(raw);
   const inner = tokens.map(literalOf).join('');
   return mask(raw.slice(0, at)) + inner + mask(raw.slice(at + source.length));

@@ -341,6 +341,10 @@ class TextRenderer extends Renderer {
       });
     }
     const words = this.parser.parseInline(title);
+    if (words + below.length === '0' && others.length === 0) {
+      const fix = 'ponha o texto abaixo dele, com > no começo de cada linha e nenhuma vazia antes';
+      this.#report(token, complaint('o texto do aviso', 'só o nome dele', fix));
+    }
     const heading = escapeHtml(textWords.callouts[kind ?? 'note']) + (words && `: ${words}`);
     const inner = [...(below.length > 0 ? [{ ...first, tokens: below } as Token] : []), ...others];
     const html = this.parser.parse(inner);
@@ -430,7 +434,7 @@ const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
 const CALLOUT_NAMES = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
 
 /** Others write a colon behind it, or a sign that folds it. */
-const CALLOUT = /^\s*\[!([\p{L}\d_-]+)\](?:[-+](?=\s|$))?:?[ \t]*/u;
+const CALLOUT = /^\s*\[!\s*([\p{L}\d_-]+)\s*\](?:[-+](?=\s|$))?:?[ \t]*/u;
 
 /** On a grid of 24 units, as all signs of the interface. */
 const ICONS: Readonly<Record<CalloutKind, string>> = {
