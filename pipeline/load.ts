@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { redirectsSchema } from '../domain/content/addresses.ts';
 import { jobSchema } from '../domain/content/job.ts';
 import {
@@ -186,8 +186,10 @@ export class Loader {
     if (without !== undefined && !existsSync(join(this.root, file))) {
       return { data: without as Records[Name], source: undefined };
     }
-    const { data, source } = this.read(file, schema);
-    return { data: data as Records[Name] | undefined, source };
+    // Of a file that was emptied, comments may be left.
+    const { data, source } = this.read(file, without === undefined ? schema : z.nullish(schema));
+    const isEmpty = source !== undefined && source.data === null;
+    return { data: (isEmpty ? without : data) as Records[Name] | undefined, source };
   }
 
   read(file: string, schema: z.ZodMiniType): ReadFile {

@@ -111,7 +111,12 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     description: `uma lista de ${min} a ${max} itens`,
     example: example === undefined ? '(uma lista, um "- " por item)' : `[${example}]`,
+    repair: (found) =>
+      typeof found === 'string' && item.safeParse(found).success
+        ? `[${/^[\p{L}\d][\p{L}\d -]*$/u.test(found) ? found : JSON.stringify(found)}]`
+        : undefined,
     advise: (found) => {
+      if (found === null && min === 0) return 'escreva [], que é uma lista vazia';
       if (!Array.isArray(found)) return undefined;
       const isShort = found.length < min;
       const count = isShort ? min - found.length : found.length - max;

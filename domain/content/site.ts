@@ -221,7 +221,7 @@ export const siteSchema = z.strictObject({
   /** A service that counts visits without cookies, never on pages of clients. */
   analytics: z.optional(analytics),
   /** Values that still stand for the real ones; the build lists those that are in use. */
-  placeholders: list(line(120, 'contato@casa.example'), 0, 20),
+  placeholders: z._default(list(line(120, 'contato@casa.example'), 0, 20), []),
   /** Words of the sample's company that this one has, too: domain/sample.ts lists them. */
   allowedSampleWords: z.optional(list(line(80, 'Grimpa'), 0, 20)),
 });
