@@ -116,7 +116,9 @@ export function checkLinks(
       counts.set(file, count);
       // What is not shown is not explained either: to look for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
-      const complaint = wrong ?? deadLink(link, guessRoute(target, open), hiddenAt(target, site));
+      const complaint =
+        wrong ??
+        deadLink(link, nearest(guessAddress(target) ?? target, open), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
       for (const place of whereWritten(page.source, link, site)) {
@@ -230,12 +232,6 @@ function complainOf(link: string, { page, found, anchor }: Found): Complaint | u
     message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
     fix: guess ? `será #${guess}?` : 'faça o link para a página, sem âncora',
   };
-}
-
-/** The page that was meant: one that has a name like it, or that it names by its file. */
-function guessRoute(target: string, open: readonly string[]): string | undefined {
-  const meant = guessAddress(target);
-  return nearest(target, open) ?? open.find((route) => route === meant);
 }
 
 function deadLink(link: string, guess: string | undefined, hidden: string | undefined): Complaint {

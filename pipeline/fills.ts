@@ -48,7 +48,9 @@ export function fillData<Data>(
 ): Data {
   const walk = (value: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof value === 'string') {
-      const markup = source && !isMessage(source, path) && refuseMarkup(value);
+      // WhatsApp makes letters of its messages bold by such signs.
+      const isMessage = path.at(-1) === 'message' || source?.file === 'content/presets.yaml';
+      const markup = source && !isMessage && refuseMarkup(value);
       if (markup) problems.add({ ...source.at(path), ...markup });
       if (!value.includes('{')) return value;
       for (const { name } of namesIn(value)) {
@@ -69,11 +71,6 @@ export function fillData<Data>(
     );
   };
   return walk(data, start) as Data;
-}
-
-/** WhatsApp makes letters bold by itself. */
-function isMessage({ file }: Source, path: readonly PropertyKey[]): boolean {
-  return path.at(-1) === 'message' || file === 'content/presets.yaml';
 }
 
 interface DataFilling {

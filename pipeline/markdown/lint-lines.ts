@@ -88,7 +88,7 @@ export function lintLines(
     const problem = complaint(
       'cada item em uma linha que começa com - ou 1.',
       `"${line.written}", que se juntaria às outras linhas`,
-      `escreva "${better}", ${/^[-*+] /.test(line.written) ? 'com menos espaços antes dele' : 'com uma linha vazia acima da lista'}`,
+      `escreva "${better}", com ${/^[-*+] /.test(line.written) ? 'menos espaços antes dele' : 'uma linha vazia acima da lista'}`,
     );
     report(token, isCertain ? problem : JOINED, line.index);
     return;
@@ -119,18 +119,16 @@ function areApart(lines: readonly Line[]): boolean {
 
 /** How lines begin of a timetable, a talk, a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
 const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:\S*\p{N}\S*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
+const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
 
 /** Two lines that begin alike, and a title above its text; the end of a window would have broken neither. */
 function isApart({ text, written }: Line, next: Line | undefined): boolean {
   const isWrapped = text.length > 60 && text.length < 120;
   if (!next || next.isBroken || isWrapped || /^[—–]/.test(next.text)) return false;
-  const begun = (line: Line): string | undefined =>
-    BEGINNING.exec(line.text)?.[0].replace(/\p{N}+(?:\.\p{N}+)*\.?/gu, '0');
-  const isTitle = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
-  return (
-    isTitle.test(written) ||
-    (begun(next) !== undefined && begun(next) === begun({ text, written } as Line))
+  const [one, other] = [text, next.text].map((line) =>
+    BEGINNING.exec(line)?.[0].replace(/\p{N}+(?:\.\p{N}+)*\.?/gu, '0'),
   );
+  return TITLE.test(written) || (one !== undefined && one === other);
 }
 
 const JOINED =
@@ -161,18 +159,17 @@ function refuseTable(lines: readonly Line[]): Complaint {
   );
 }
 
+/** Google Docs and WhatsApp leave letters that nobody sees before or behind the sign of a line. */
+const HIDDEN =
+  /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})[\u200B-\u200F\u2060]|^[\u200B-\u200F\u2060]+(?:[-*+>#|]|\d{1,3}[.)])/;
+
 /** What begins a line, whatever stands around it. */
 function refuseLine(
   text: string,
   written: string,
   isQuoteStart: boolean,
 ): Complaint | string | undefined {
-  // Google Docs and WhatsApp leave such letters where a line begins.
-  if (
-    /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})?[\u200B-\u200F\u2060]+ ?(?:[-*+>#|]|\d{1,3}[.)]|(?<=^\S.+)\S)/.test(
-      text,
-    )
-  ) {
+  if (HIDDEN.test(text)) {
     const better = written.replace(/[\u200B-\u200F\u2060]+ ?/, (_, at) => (at > 0 ? ' ' : ''));
     const found = `"${written}", com um caractere que não se vê`;
     return complaint('o sinal no começo da linha', found, `escreva de novo "${better}"`);

@@ -168,55 +168,49 @@ function lintEmphasis(token: Token, literal: string, report: Report): void {
     for (const inner of tokens) {
       const { type, raw } = inner;
       const at = token.raw.indexOf(raw, index);
-      if (type === 'em' || type === 'strong' || type === 'del') {
-        const [before, after] = [token.raw.charAt(at - 1), token.raw.charAt(at + raw.length)];
-        const isInside = /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after);
-        const words = plainText([inner]);
-        const [sign = ''] = raw;
-        const isShort = /^(?:\d[\d.,]*|\p{L})$/u.test(words);
-        // The blanks of a form, `__/__/____`.
-        const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
-        const isStray = literal.charAt(at - 1) === sign || (type === 'em' && after === sign);
-        const isTilde =
-          type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
-        if (sign === '*' && (isStray || (type === 'em' && isInside && !isShort))) {
-          report(
-            token,
-            isStray
-              ? asIs('*', 'negrito', '**palavras**')
-              : `tira os * de ${raw}; para mostrá-los, escreva \\*`,
-            at,
-          );
-        }
-        if ((isInside && isShort) || isTilde || isBlank) {
-          report(
-            token,
-            complaint(
-              'um sinal que se vê',
-              `"${before}${raw}${after}", que o perderia`,
-              `escreva \\${sign} no lugar de ${sign}, ou ponha entre crases`,
-            ),
-            at,
-          );
-        }
-        if (type === outer) {
-          report(
-            token,
-            complaint(
-              `${raw.slice(0, 2)} sem espaço por dentro, onde o negrito começa e onde termina`,
-              `"${shortened(token.raw)}"`,
-              `escreva ${mended(token.raw)}`,
-            ),
-            at,
-          );
-        }
-      }
+      const isSigned = at >= 0 && (type === 'em' || type === 'strong' || type === 'del');
+      const finding = isSigned && refuseEmphasis(inner, { outer, at, literal, whole: token.raw });
+      if (finding) report(token, finding, at);
       if (at >= 0) index = at;
       walk(childrenOf(inner), type);
       if (at >= 0) index = at + raw.length;
     }
   };
   if (literal.includes(MASK)) walk(childrenOf(token), '');
+}
+
+function refuseEmphasis(
+  inner: Token,
+  { outer, at, literal, whole }: { outer: string; at: number; literal: string; whole: string },
+): Complaint | string | undefined {
+  const { type, raw } = inner;
+  const [sign = ''] = raw;
+  const end = at + raw.length;
+  const [before, after] = [whole.charAt(at - 1), whole.charAt(end)];
+  const isInside = /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after);
+  const words = plainText([inner]);
+  const isShort = /^(?:\d[\d.,]*|\p{L})$/u.test(words);
+  const isTilde = type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
+  // The blanks of a form, `__/__/____`.
+  const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
+  if ((isInside && isShort) || isTilde || isBlank) {
+    return complaint(
+      'um sinal que se vê',
+      `"${before}${raw}${after}", que o perderia`,
+      `escreva \\${sign} no lugar de ${sign}, ou ponha entre crases`,
+    );
+  }
+  if (type === outer) {
+    return complaint(
+      `${raw.slice(0, 2)} sem espaço por dentro, onde o negrito começa e onde termina`,
+      `"${shortened(whole)}"`,
+      `escreva ${mended(whole)}`,
+    );
+  }
+  const isEm = type === 'em' && sign === '*';
+  if (sign === '*' && (literal.charAt(at - 1) === '*' || (isEm && literal.charAt(end) === '*')))
+    return asIs('*', 'negrito', '**palavras**');
+  return isEm && isInside ? `tira os * de ${raw}; para mostrá-los, escreva \\*` : undefined;
 }
 
 function strayPair(meant: string): (found: Found) => Complaint | string | undefined {
