@@ -118,7 +118,7 @@ function areApart(lines: readonly Line[]): boolean {
 }
 
 /** How lines begin of a timetable, a talk, a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
-const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:\S*\p{N}\S*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
+const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:[^\s,]*\p{N}[^\s,]*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
 const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
 
 /** Two lines that begin alike, and a title above its text; the end of a window would have broken neither. */
