@@ -100,10 +100,12 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
     const fix = 'se é parte do texto antes da vírgula, ponha o texto todo entre aspas';
     return { ...source.atKey(path), message: `a chave "${key}" não existe aqui`, fix };
   }
+  const isText = /^\p{Lu}/u.test(key);
+  const other = isText ? 'ponha o texto com dois-pontos entre aspas.' : 'tire a linha.';
   return {
     ...source.atKey(path),
     message: `a chave "${key}" não existe aqui`,
-    fix: `${guess ? `será "${guess}"?` : 'tire a linha.'} As chaves daqui: ${list}`,
+    fix: `${guess ? `será "${guess}"?` : other} As chaves daqui: ${list}`,
     meant: guess && pathText([...parent, guess]),
   };
 }

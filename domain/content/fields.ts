@@ -60,7 +60,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
     example: JSON.stringify(example),
     // A name such as {price:websites} counts as what it stands for.
     pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
-    repair: (found) => (typeof found === 'number' ? JSON.stringify(String(found)) : undefined),
+    repair: quoted,
     advise: (found) => adviseOnLength(found, max),
     ...more,
   });
@@ -71,8 +71,17 @@ export function paragraph(max: number) {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
+    repair: quoted,
     advise: (found) => adviseOnLength(found, max),
   });
+}
+
+/** What YAML took for a number, or for a key with its value: `- Suporte: 3 meses`. */
+function quoted(found: unknown): string | undefined {
+  if (typeof found === 'number') return JSON.stringify(String(found));
+  const [pair, ...others] = Object.entries(Object(found));
+  const isPair = !Array.isArray(found) && typeof found === 'object' && others.length === 0;
+  return pair && isPair ? JSON.stringify(pair.join(': ')) : undefined;
 }
 
 function isShown(max: number) {

@@ -217,6 +217,10 @@ export const proposalFileSchema = z.strictObject({
   number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, entre aspas',
     example: '"2025-048"',
+    repair: (found) => {
+      const [, year, count = ''] = /^(\d{4})\D{1,3}(\d{1,3})$/.exec(String(found)) ?? [];
+      return year && `"${year}-${count.padStart(3, '0')}"`;
+    },
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
   issuedOn: z.optional(date),

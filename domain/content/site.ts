@@ -195,6 +195,7 @@ export const siteSchema = z.strictObject({
     textLike(/^\d{4}(-\d{4})?$/, {
       description: 'um ano, ou dois com hífen',
       example: '2015-2025',
+      repair: (found) => /^(\d{4})\D{1,3}(\d{4})$/.exec(String(found))?.slice(1).join('-'),
     }),
   ),
   social: listOf(0, 8, { network, href: httpsUrl }),
