@@ -124,7 +124,7 @@ const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u
 /** Two lines that begin alike, and a title above its text; the end of a window would have broken neither. */
 function isApart({ text, written }: Line, next: Line | undefined): boolean {
   const isWrapped = text.length > 60 && text.length < 120;
-  if (!next || next.isBroken || isWrapped || /^[—–]/.test(next.text)) return false;
+  if (!next?.text || next.isBroken || isWrapped || /^[—–]/.test(next.text)) return false;
   const [one, other] = [text, next.text].map((line) =>
     BEGINNING.exec(line)?.[0].replace(/\p{N}+(?:\.\p{N}+)*\.?/gu, '0'),
   );
