@@ -41,6 +41,7 @@ export function DocumentHead({ frame, head, style, data, counter }: Props) {
         />
       ))}
       <style dangerouslySetInnerHTML={{ __html: style }} />
+      <link rel="stylesheet" href={frame.asset('papel.css')} media="print" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,9 +1,10 @@
 // Opens pages in windows of their own, and notes what goes wrong in them.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { listFiles, REPOSITORY } from './files.ts';
 
 export interface View {
   width?: number;
@@ -40,10 +41,13 @@ export async function open(path: string, view: View = {}): Promise<Opened> {
   browser ??= chromium.launch(inject('chromium'));
   const context = await (await browser).newContext(settingsOf(view));
   onTestFinished(async () => {
+    const unstyled = await Promise.all(context.pages().map(unstyledClasses));
     // What a test still holds back is nobody's error.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
+    expect(unstyled.flat(), `${path}: classes whose rules were left out of its style`).toEqual([]);
   });
+  await context.addInitScript(noteClasses);
   context.setDefaultTimeout(PATIENCE_MS);
   if (view.folder) await serveFolder(context, view.folder);
   const page = await context.newPage();
@@ -62,6 +66,48 @@ const settingsOf = ({ width = 1440, height, scheme, javaScript, motion, touch }:
   hasTouch: touch ?? false,
   reducedMotion: motion ? ('no-preference' as const) : ('reduce' as const),
 });
+
+declare global {
+  /** Every class that an element of the page has had. */
+  var classes: Set<string>;
+}
+
+/** Runs in the page, before its scripts. */
+function noteClasses(): void {
+  globalThis.classes = new Set();
+  const note = () => {
+    for (const { classList } of document.querySelectorAll('[class]'))
+      for (const name of classList) globalThis.classes.add(name);
+  };
+  const changes = { subtree: true, childList: true, attributeFilter: ['class'] };
+  new MutationObserver(note).observe(document, changes);
+}
+
+/** Classes that styles/ has rules for and the page has not, though it shows them, or has shown them. */
+async function unstyledClasses(page: Page): Promise<string[]> {
+  const shown = await page
+    .evaluate(() => {
+      if (!document.querySelector('style')?.sheet?.cssRules.length) return [];
+      const textOf = ({ cssRules }: CSSStyleSheet): string =>
+        Array.from(cssRules, ({ cssText }) => cssText).join();
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map(textOf);
+      const known = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]*/g));
+      return [...(globalThis.classes ?? [])].filter((name) => !known.has(name));
+    })
+    // A page that is being left.
+    .catch(() => []);
+  return shown.filter((name) => STYLED.has(name));
+}
+
+/** Classes that a sheet of styles/ names, for the screen. */
+const STYLED = new Set(
+  listFiles(join(REPOSITORY, 'styles'))
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const text = readFileSync(join(REPOSITORY, 'styles', file), 'utf8');
+      return text.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').match(/(?<=\.)[a-z][\w-]*/g) ?? [];
+    }),
+);
 
 /** A file at its own address, a page at that without `.html`. */
 async function serveFolder(context: BrowserContext, folder: string): Promise<void> {
