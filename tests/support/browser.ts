@@ -1,10 +1,10 @@
 // Opens pages in windows of their own, and notes what goes wrong in them.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
-import { listFiles, REPOSITORY } from './files.ts';
+import { STYLED } from './styled.ts';
 
 export interface View {
   width?: number;
@@ -98,16 +98,6 @@ async function unstyledClasses(page: Page): Promise<string[]> {
     .catch(() => []);
   return shown.filter((name) => STYLED.has(name));
 }
-
-/** Classes that a sheet of styles/ names, for the screen. */
-const STYLED = new Set(
-  listFiles(join(REPOSITORY, 'styles'))
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => {
-      const text = readFileSync(join(REPOSITORY, 'styles', file), 'utf8');
-      return text.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').match(/(?<=\.)[a-z][\w-]*/g) ?? [];
-    }),
-);
 
 /** A file at its own address, a page at that without `.html`. */
 async function serveFolder(context: BrowserContext, folder: string): Promise<void> {
