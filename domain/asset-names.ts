@@ -20,6 +20,7 @@ export type AssetName =
   | `${'servico' | 'quadro'}-${(typeof SERVICE_ARTS)[number]}.svg`
   | `${'sans' | 'serif'}.woff2`
   | `${'compartilhar' | 'marca'}.png`
+  | 'desenho-1.svg'
   | 'papel.css';
 
 /** On a grid of 24 units; templates and islands both draw them. */
