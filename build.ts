@@ -1,8 +1,6 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import './pipeline/production.ts';
-import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
@@ -150,8 +148,3 @@ function stopwatch(): [times: Record<string, number>, stop: (step: string) => vo
   };
   return [times, stop];
 }
-
-// Through a link this file has another name.
-const [, program] = process.argv;
-if (program && realpathSync(program) === fileURLToPath(import.meta.url))
-  void import('./commands/build.ts');
