@@ -1,8 +1,6 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import './pipeline/production.ts';
-import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Answers } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
@@ -22,7 +20,6 @@ import { copyPublic } from './pipeline/public.ts';
 import { listRedirects } from './pipeline/redirects.ts';
 import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
-import { bundleStyles } from './pipeline/styles.ts';
 import { systemProblem } from './pipeline/system-problem.ts';
 
 export interface BuildResult {
@@ -59,13 +56,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const { root, preview: isPreview = false } = run;
       const cache = new Cache(root);
       const making = makeSite({ site, run, cache, problems }, stop);
-      const { assets, pictures, scripts, frame, pages: planned } = await making;
-      const styles = await bundleStyles(root, planned, assets, problems);
-      stop('styles');
-      const renderer = new PageRenderer({
-        ...{ frame, loader: scripts.loader, isPreview },
-        styleOf: (sheets) => styles.get(sheets.join(' ')) ?? '',
-      });
+      const { assets, pictures, scripts, styles, frame, pages: planned } = await making;
+      const renderer = new PageRenderer({ frame, scripts, styles, isPreview });
       pages.push(...copySent(root, site, output, problems));
       const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
       const feedTexts = new Map<string, string>();
@@ -156,8 +148,3 @@ function stopwatch(): [times: Record<string, number>, stop: (step: string) => vo
   };
   return [times, stop];
 }
-
-// Through a link this file has another name.
-const [, program] = process.argv;
-if (program && realpathSync(program) === fileURLToPath(import.meta.url))
-  void import('./commands/build.ts');

@@ -19,7 +19,9 @@ export type AssetName =
   | (typeof FAMILY_DRAWINGS)[number]
   | `${'servico' | 'quadro'}-${(typeof SERVICE_ARTS)[number]}.svg`
   | `${'sans' | 'serif'}.woff2`
-  | `${'compartilhar' | 'marca'}.png`;
+  | `${'compartilhar' | 'marca'}.png`
+  | 'desenho-1.svg'
+  | 'papel.css';
 
 /** On a grid of 24 units; templates and islands both draw them. */
 export const ARROW_RIGHT = 'M4 12h15M13 6l6 6-6 6';

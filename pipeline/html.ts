@@ -1,4 +1,4 @@
-// Reads the HTML of a page in one pass: its ids, links and headings; and ties in its texts what must not be torn apart.
+// Reads the HTML of a page in one pass: its ids, links, classes and headings; and ties in its texts what must not be torn apart.
 
 import { tieUnits } from '../domain/units.ts';
 import { hasComponent } from './islands.ts';
@@ -12,6 +12,8 @@ export interface ReadHtml {
   links: string[];
   /** The levels of the headings, in their order. */
   levels: number[];
+  /** Every class that an element has. */
+  classes: ReadonlySet<string>;
 }
 
 /** A tag, or the text up to the next one: React and the Markdown of ours escape `<` and `>` everywhere else. */
@@ -55,6 +57,7 @@ const PAGE: Element = {
  */
 export function readHtml(html: string): ReadHtml {
   const [ids, levels, links]: [string[], number[], Set<string>] = [[], [], new Set()];
+  const classes = new Set<string>();
   const open: Element[] = [PAGE];
   const parts: string[] = [];
   let inside = PAGE;
@@ -73,15 +76,17 @@ export function readHtml(html: string): ReadHtml {
     }
     const id = / id="([^"]*)"/.exec(attributes)?.[1];
     if (id !== undefined) ids.push(id);
+    const own = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    for (const one of own.split(' ')) classes.add(one);
     if (name === 'a' || name === 'form') {
       const link = (name === 'a' ? / href="([^"]+)"/ : / action="([^"]+)"/).exec(attributes)?.[1];
       if (link !== undefined) links.add(unescaped(link));
     } else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
     if (VOID.has(name) || attributes.endsWith('/')) continue;
-    inside = elementOf(name, attributes, inside);
+    inside = elementOf(name, attributes, own, inside);
     open.push(inside);
   }
-  return { html: parts.join(''), ids, links: [...links], levels };
+  return { html: parts.join(''), ids, links: [...links], levels, classes };
 }
 
 function tie(text: string, { isHeading, isRunning }: Element): string {
@@ -92,8 +97,7 @@ function wrapUnit(unit: string): string {
   return `<span class="unit">${unit}</span>`;
 }
 
-function elementOf(name: string, attributes: string, inside: Element): Element {
-  const classes = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+function elementOf(name: string, attributes: string, classes: string, inside: Element): Element {
   const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
   return {
     name,

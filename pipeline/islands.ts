@@ -23,6 +23,8 @@ export interface Scripts {
   loader: string;
   /** Addresses of each island's own script, first, and of every script that it needs at once. */
   addresses: Readonly<Partial<Record<IslandName, string[]>>>;
+  /** What stands in a `class="…"` of each island's scripts, those that it may load later among them. */
+  classes: Readonly<Partial<Record<IslandName, ReadonlySet<string>>>>;
   /** Packages in them, with their bytes. */
   packages: Readonly<Record<string, number>>;
 }
@@ -59,14 +61,16 @@ export async function bundleIslands(root: string, problems: Problems): Promise<S
   }
   const loader = texts.get(outputOf(LOADER))?.trim() ?? '';
   texts.delete(outputOf(LOADER));
-  const addresses = islands.map((path) => [
-    basename(path, '.ts'),
-    reachedFrom(outputOf(path), outputs),
-  ]);
+  const byIsland = <Value>(make: (output: string) => Value) =>
+    Object.fromEntries(islands.map((path) => [basename(path, '.ts'), make(outputOf(path))]));
   return {
     files: Object.fromEntries(texts),
     loader,
-    addresses: Object.fromEntries(addresses),
+    addresses: byIsland((output) => reachedFrom(output, outputs)),
+    classes: byIsland((output) => {
+      const reached = reachedFrom(output, outputs, { later: true });
+      return classesIn(reached.map((url) => texts.get(url.slice(1)) ?? ''));
+    }),
     packages: packagesIn(outputs),
   };
 }
@@ -117,14 +121,23 @@ function bundlingProblems(root: string, error: BuildFailure): Problem[] {
 
 type Outputs = Metafile['outputs'];
 
-/** Addresses: of itself first, then of what it imports at once and what that imports. */
-function reachedFrom(path: string, outputs: Outputs, reached = new Set<string>()): string[] {
+/** Addresses: of itself first, then of what it imports at once and what that imports; and `later`. */
+function reachedFrom(
+  path: string,
+  outputs: Outputs,
+  { later = false, reached = new Set<string>() } = {},
+): string[] {
   reached.add(`/${path}`);
   for (const one of outputs[path]?.imports ?? []) {
-    if (one.kind === 'import-statement' && !reached.has(`/${one.path}`))
-      reachedFrom(one.path, outputs, reached);
+    if ((later || one.kind === 'import-statement') && !reached.has(`/${one.path}`))
+      reachedFrom(one.path, outputs, { later, reached });
   }
   return [...reached];
+}
+
+function classesIn(scripts: readonly string[]): Set<string> {
+  const lists = scripts.flatMap((text) => [...text.matchAll(/ class="([^"]*)"/g)]);
+  return new Set(lists.flatMap(([, list = '']) => list.split(' ')));
 }
 
 function packagesIn(outputs: Outputs): Record<string, number> {

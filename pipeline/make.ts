@@ -19,6 +19,7 @@ import { sitePages } from './pages/site-pages.tsx';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 import type { Source } from './source.ts';
+import { bundleStyles } from './styles.ts';
 
 interface Setting {
   site: Site;
@@ -62,7 +63,10 @@ export async function makeSite(
     const picture = pictures.get(image);
     if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
   }
-  stop('islands, pictures');
+  const styles = await memory.keep('styles', '', problems, (found) =>
+    bundleStyles(root, assets, found),
+  );
+  stop('islands, pictures, styles');
   const embedScripts = scripts.addresses.embed ?? [];
   const shown = showSite(site, { run, assets, pictures, embedScripts });
   // Files that were refused are checked further, so that all problems are reported at once.
@@ -74,7 +78,7 @@ export async function makeSite(
     problems.add(...text.problems);
   }
   const frame = makeFrame(shown, scripts);
-  return { assets, pictures, scripts, frame, pages: listPages(shown) };
+  return { assets, pictures, scripts, styles, frame, pages: listPages(shown) };
 }
 
 function listPages(shown: Shown): Page[] {

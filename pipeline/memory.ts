@@ -4,7 +4,7 @@ import type { Problem } from '../domain/problem.ts';
 import type { ReadFile } from './load.ts';
 import { Problems } from './problems.ts';
 
-/** Where a preview answers with the style of each combination of sheets: pages link to it, so that it can be swapped in place. */
+/** Where a preview answers with the style of each page, by its route: the page links to it, so that it can be swapped in place. */
 export const STYLES = '/__styles/';
 
 /** The files that each part is made from. */
@@ -13,7 +13,7 @@ const MADE_FROM = {
   scripts: /^(?:islands|domain|pipeline)\//,
   public: /^(?:public|pipeline)\//,
   assets: /^(?:art|public|domain|pipeline)\/|^content\/(?:theme|mark|favicon|share)\b/,
-  styles: /^(?:styles|templates|pipeline)\//,
+  styles: /^(?:styles|pipeline)\//,
   pages: /(?:)/,
 } as const satisfies Record<string, RegExp>;
 

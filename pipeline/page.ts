@@ -11,8 +11,6 @@ export interface Page {
   route: string;
   /** The content file that the page comes from. */
   source: Source;
-  /** The style sheets that it needs, by their names below styles/. */
-  sheets: readonly string[];
   head: Head;
   /** Called once, when the page is written; the result is not kept. */
   view(frame: Frame): View;

@@ -1,6 +1,7 @@
 // All colours of a site, mixed from the five of content/theme.yaml: what drawings, pages and paper are made of.
 
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+// One file, where `culori` is 150.
+import culori, { type Oklch } from 'culori/require';
 import type { Theme } from '../domain/content/theme.ts';
 
 type Given = keyof Theme['colours'];
@@ -118,6 +119,7 @@ const READABLE: Partial<Record<Role, readonly Role[]>> = {
 /** Contrast of text with its ground: WCAG 2.2, 1.4.3. */
 const READABLE_AT = 4.5;
 
+const { clampChroma, converter, formatHex, wcagContrast } = culori;
 const oklch = converter('oklch');
 
 /** A colour of the theme, which its schema has read already. */

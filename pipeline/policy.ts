@@ -37,7 +37,7 @@ export function contentPolicy(
   return [
     "default-src 'none'",
     // A hash beside 'unsafe-inline' would cancel it.
-    ['style-src', ownStyles ? "'unsafe-inline'" : hash(style)],
+    ["style-src 'self'", ownStyles ? "'unsafe-inline'" : hash(style)],
     scripts ? ['script-src', "'self'", ...scripts.map(hash), ...all('scripts')] : [],
     ["img-src 'self'", ...all('pictures')],
     frames.length > 0 ? ['frame-src', ...frames] : [],

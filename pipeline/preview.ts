@@ -23,7 +23,6 @@ import { listPublic, publishedPath } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
 import { loadSite, type Site } from './site.ts';
-import { bundleStyles } from './styles.ts';
 
 export interface Answer {
   status: number;
@@ -63,13 +62,14 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const made = await memory.keep('pages', today, problems, (found) =>
     preparePages(run, site, memory, found),
   );
-  const { assets, scripts, styles, pages, renderer, publicFiles } = made;
+  const { assets, scripts, pages, renderer, publicFiles } = made;
   const name = path.slice(1);
   const asset = assets.files.get(name) ?? scripts.files[name];
   if (asset !== undefined) return reply(200, mediaType(path), asset);
   if (path.startsWith(STYLES)) {
-    const sheets = path.slice(STYLES.length, -'.css'.length);
-    return reply(200, mediaType(path), styles.get(sheets.replaceAll('+', ' ')) ?? '');
+    const styled = pages.find(({ route }) => path === styleUrl(route));
+    const style = styled && renderer.render(styled, new Problems()).style;
+    return reply(styled ? 200 : 404, mediaType(path), style ?? '');
   }
   const file = publicFiles.get(name);
   if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
@@ -85,16 +85,16 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
   if (!shown) return replyPage(404, 'Ainda não há uma página /404.');
-  const { parts, made: finished } = renderer.render(shown, problems);
+  const { parts, style, made: finished } = renderer.render(shown, problems);
   checkLinks([finished], { site, all: made.planned, files: made.files }, problems);
   const linked = Buffer.from(bytesOf(parts))
     .toString()
     .replace(POLICY, '')
-    .replace(/<style>\/\*([\w+/-]+)\*\//, (_, sheets: string) => {
-      return `<link rel="stylesheet" href="${STYLES}${sheets}.css"><style>`;
-    });
+    .replace(`<style>${style}`, `<link rel="stylesheet" href="${styleUrl(shown.route)}"><style>`);
   return { ...replyPage(page ? 200 : 404, linked), isProtected: shown.isProtected };
 }
+
+const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`;
 
 /** Vite's own script has to run beside ours. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
@@ -103,18 +103,11 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
   const made = await makeSite({ site, run, cache: new Cache(root), problems, memory });
-  const { assets, frame, pages, scripts } = made;
-  const combinations = [...new Set(pages.map(({ sheets }) => sheets.join(' ')))].join();
-  const styles = await memory.keep('styles', combinations, problems, (found) =>
-    bundleStyles(root, pages, assets, found),
-  );
+  const { assets, frame, pages, scripts, styles } = made;
   const publicFiles = await memory.keep('public', '', problems, async (found) => {
     return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));
   });
-  const renderer = new PageRenderer({
-    ...{ frame, loader: scripts.loader, isPreview: true },
-    styleOf: (sheets) => `/*${sheets.join('+')}*/`,
-  });
+  const renderer = new PageRenderer({ frame, scripts, styles, isPreview: true });
   const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
     [route, ...(terms ? [terms.route] : [])].map((one) => ({ ...COPIED, route: one, source })),
   );
@@ -136,7 +129,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   listRedirects(site, { routes: new Set(pages.map(({ route }) => route)), files }, problems);
   listNotices(site, run, problems);
   checkHosts(site, run.hosts, problems);
-  return { ...made, styles, renderer, publicFiles, planned, listings, files };
+  return { ...made, renderer, publicFiles, planned, listings, files };
 }
 
 /** What is copied as it was sent: nothing asks for its anchors. */

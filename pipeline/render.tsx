@@ -10,23 +10,26 @@ import { type Frame, FrameContext } from '../templates/frame.ts';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { checkPage } from './check.ts';
 import { type ReadHtml, readHtml } from './html.ts';
+import type { Scripts } from './islands.ts';
 import type { MadePage, Page, View } from './page.ts';
 import { lockedPage } from './pages/proposals.tsx';
 import { contentPolicy, servedPolicy } from './policy.ts';
 import type { Problems } from './problems.ts';
 import { encrypt } from './proposal/encrypt.ts';
 import { graph } from './structured-data.ts';
+import type { Styles } from './styles.ts';
 
 interface Setting {
   frame: Frame;
-  /** The script that mounts islands. */
-  loader: string;
-  styleOf(sheets: readonly string[]): string;
+  scripts: Pick<Scripts, 'loader' | 'classes'>;
+  styles: Styles;
   /** Whether search engines are kept out of every page. */
   isPreview: boolean;
 }
 
 interface RenderedPage {
+  /** What its classes need of the style of the site. */
+  style: string;
   /** The complete document, of which the style comes as bytes: many pages have the same. */
   parts: (string | Uint8Array)[];
   made: MadePage;
@@ -62,7 +65,7 @@ export class PageRenderer {
   }
 
   render(page: Page, problems: Problems): RenderedPage {
-    const { frame, loader, styleOf, isPreview } = this.#setting;
+    const { frame, scripts, styles, isPreview } = this.#setting;
     const { head } = page;
     const { body, things = [], text } = page.view(frame);
     const shell = this.#shellOf(page);
@@ -81,9 +84,15 @@ export class PageRenderer {
     if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
     problems.add(...(text?.lexed.problems ?? []));
     problems.notice(...(text?.lexed.notices ?? []));
-    checkPage(page, [this.#skipLink, shell.before, own, shell.after], problems);
+    const read = [this.#skipLink, shell.before, own, shell.after];
+    checkPage(page, read, problems);
     const content = shell.before.html + own.html + shell.after.html;
-    const style = styleOf(page.sheets) + (head.printCss ?? '');
+    const classes = [
+      ...read.map((part) => part.classes),
+      ...[...islands].map((name) => scripts.classes[name] ?? []),
+    ];
+    const cut = styles.cut(new Set(classes.flatMap((part) => [...part])));
+    const style = cut + (head.printCss ?? '');
     if (page.passphrase) {
       const shown = { title: head.title, html: content, styles: style };
       return this.render(lockedPage(page, encrypt(shown, page.passphrase), frame.site), problems);
@@ -92,7 +101,7 @@ export class PageRenderer {
     const hasIslands = islands.size > 0;
     const loaded = {
       style,
-      scripts: hasIslands ? [loader] : counter && [],
+      scripts: hasIslands ? [scripts.loader] : counter && [],
       islands: origins,
       isIndexed,
     };
@@ -109,12 +118,13 @@ export class PageRenderer {
     const { route, source, writtenAs, modifiedOn, isSent } = page;
     const { title, description, canonical, indexed } = head;
     return {
+      style: cut,
       parts: [
         '<!doctype html><html lang="pt-BR"><head><meta charSet="utf-8"/>',
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
         `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${before}`,
         this.#bytesOf(style),
-        `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${loader}</script>` : ''}</body></html>`,
+        `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${scripts.loader}</script>` : ''}</body></html>`,
       ],
       made: {
         ...{ route, source, writtenAs, modifiedOn, isSent },

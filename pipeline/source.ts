@@ -1,5 +1,6 @@
 // One content file: its text, its data, and where each value stands, which is looked up once a problem has to say it.
 
+import { createRequire } from 'node:module';
 import matter from 'gray-matter';
 import {
   boolCoreTag,
@@ -10,18 +11,15 @@ import {
   nullCoreTag,
   Schema,
 } from 'js-yaml';
-import {
-  type Document,
-  type ErrorCode,
-  isMap,
-  isNode,
-  isScalar,
-  parseDocument,
-  type Tags,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
+import type * as Yaml from 'yaml';
 import { complaint, type Place, type Problem, pathText } from '../domain/problem.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The parser that knows where each value stands. Loaded when the first place is asked for. */
+function yamlParser(): typeof Yaml {
+  return require('yaml');
+}
 
 /** Where in a file; `excerpt` is the line itself. */
 export interface Spot extends Required<Place> {
@@ -42,11 +40,11 @@ const FAST = {
   maxAliases: 0,
 };
 
-/** The same for the parser that knows where each value stands. */
-const customTags = (tags: Tags): Tags =>
+/** The same for that parser. */
+const customTags = (tags: Yaml.Tags): Yaml.Tags =>
   tags.filter((tag) => typeof tag === 'string' || !/:(?:float|int)$/.test(tag.tag) || isPlain(tag));
 
-function isPlain(tag: Exclude<Tags[number], string>): boolean {
+function isPlain(tag: Exclude<Yaml.Tags[number], string>): boolean {
   return tag.tag.endsWith(':int') && !('format' in tag && tag.format);
 }
 
@@ -71,7 +69,7 @@ export class Source {
   /** What its YAML says. */
   readonly data: unknown;
   readonly #parts: Parts;
-  #document: Document | undefined;
+  #document: Yaml.Document | undefined;
 
   constructor(file: string, text: string, parts: Parts, data: unknown) {
     this.file = file;
@@ -96,8 +94,10 @@ export class Source {
   atKey(path: Path): Spot & { path: string } {
     const group = this.#nodeAt(path.slice(0, -1));
     const name = String(path.at(-1));
-    const pair = isMap(group) ? group.items.find(({ key }) => nameOf(key) === name) : undefined;
-    const key = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
+    const pair = yamlParser().isMap(group)
+      ? group.items.find(({ key }) => nameOf(key) === name)
+      : undefined;
+    const key = yamlParser().isNode(pair?.key) ? pair.key.range?.[0] : undefined;
     return { ...this.#spot(key), path: pathText(path) };
   }
 
@@ -119,9 +119,12 @@ export class Source {
   }
 
   #nodeAt(path: Path) {
-    this.#document ??= parseDocument(this.#parts.yaml, { ...OPTIONS, uniqueKeys: false });
+    this.#document ??= yamlParser().parseDocument(this.#parts.yaml, {
+      ...OPTIONS,
+      uniqueKeys: false,
+    });
     const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
-    return isNode(node) ? node : undefined;
+    return yamlParser().isNode(node) ? node : undefined;
   }
 
   /** `offset` in the YAML; what stands nowhere is placed where that begins. */
@@ -160,6 +163,7 @@ const GLUED = /[ \t]#[^\s#]/;
 
 function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
   const problems: Problem[] = [];
+  const { parseDocument, visit } = yamlParser();
   visit(parseDocument(yaml, OPTIONS), {
     Scalar(_, { value, range, type = '' }) {
       const [, to = 0] = range ?? [];
@@ -182,7 +186,7 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
 
 function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
   const { yaml, start } = parts;
-  const document = parseDocument(yaml, OPTIONS);
+  const document = yamlParser().parseDocument(yaml, OPTIONS);
   // Behind the first mistake of another kind everything looks wrong.
   const errors = document.errors.filter(
     ({ code }, index) => index === 0 || code === 'DUPLICATE_KEY',
@@ -210,7 +214,7 @@ const OPEN =
   /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?![^\n]*[\]}])[^\n]*[^\n[{,\s])$/gm;
 
 /** The parser complains where a text ends that is not closed, far below the line that opens it. */
-function openedAbove(yaml: string, { code, pos }: YAMLParseError) {
+function openedAbove(yaml: string, { code, pos }: Yaml.YAMLParseError) {
   if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return undefined;
   const found = [...yaml.slice(0, yaml.indexOf('\n', pos[0]) + 1 || undefined).matchAll(OPEN)].at(
@@ -243,9 +247,9 @@ function split(file: string, text: string): Parts {
 export function withKey(text: string, key: string, value: string | undefined): string {
   const start = text.indexOf(DELIMITER) + DELIMITER.length;
   const yaml = text.slice(start, text.indexOf(`\n${DELIMITER}`, start) + 1);
-  const { contents } = parseDocument(yaml, OPTIONS);
-  if (!isMap(contents)) return text;
-  const rangeOf = (node: unknown): number[] => (isNode(node) && node.range) || [0, 0];
+  const { contents } = yamlParser().parseDocument(yaml, OPTIONS);
+  if (!yamlParser().isMap(contents)) return text;
+  const rangeOf = (node: unknown): number[] => (yamlParser().isNode(node) && node.range) || [0, 0];
   const put = (from: number, to: number, words: string): string =>
     text.slice(0, start + from) + words + text.slice(start + to);
   const found = contents.items.find((pair) => nameOf(pair.key) === key);
@@ -290,7 +294,7 @@ function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
 const UNREADABLE = 'o YAML não pôde ser lido';
 
 /** What people meet, by the parser's own codes. */
-const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
+const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> = {
   DUPLICATE_KEY: [
     'esperada: cada chave uma vez só; encontrada: a mesma de novo',
     'fique com uma das duas linhas',
@@ -321,7 +325,7 @@ const MISTAKES: Partial<Record<ErrorCode, [message: string, fix: string]>> = {
   ],
 };
 
-function explain({ code, message }: YAMLParseError, rest: string) {
+function explain({ code, message }: Yaml.YAMLParseError, rest: string) {
   if (message.startsWith('Nested mappings') && rest.includes(':')) {
     return {
       message: 'esperado: texto entre aspas; encontrado: dois-pontos em texto sem aspas',
@@ -350,7 +354,7 @@ export function placeAt(text: string, position: number): Omit<Spot, 'file'> {
 }
 
 function nameOf(key: unknown): string {
-  return String(isScalar(key) ? key.value : key);
+  return String(yamlParser().isScalar(key) ? key.value : key);
 }
 
 function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): PropertyKey[][] {

@@ -1,13 +1,11 @@
-// The style of each page: the sheets that its template names, bundled once a combination and inlined whole.
+// The style of the site: bundled once, and cut for each page to what its classes need.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type * as Lightning from 'lightningcss';
 import { nearest } from '../domain/text.ts';
-import { sheetsOf } from '../templates/sheets.ts';
 import type { Assets } from './assets.ts';
-import type { Page } from './page.ts';
 import type { Problems } from './problems.ts';
 import { placeAt } from './source.ts';
 
@@ -40,37 +38,59 @@ export async function bundleSheet(projectRoot: string, filename: string): Promis
   return Buffer.from(code).toString();
 }
 
-/** One sheet in the list of styles/main.css, which also says their order and their layers. */
-const IMPORT = /^@import "\.\/([\w/-]+)\.css"[^;\n]*;\n/gm;
+/** The style of the site, of which each page gets what its classes need. */
+export class Styles {
+  readonly #whole: Uint8Array;
+  /** All that its rules ask for. */
+  readonly #classes: readonly string[];
+  readonly #cuts = new Map<string, string>();
 
-/** The style of each combination of sheets that a page has, by their names with spaces between them. */
-export async function bundleStyles(
-  root: string,
-  pages: readonly Pick<Page, 'sheets' | 'passphrase'>[],
-  assets: Assets,
-  problems: Problems,
-): Promise<Map<string, string>> {
-  const keys = new Set(pages.map(({ sheets }) => sheets.join(' ')));
-  // What stands in the place of an encrypted page.
-  if (pages.some(({ passphrase }) => passphrase)) keys.add(sheetsOf('locked').join(' '));
-  checkStyles(root, assets, problems);
-  const styles = [...keys].map(async (key): Promise<[string, string]> => {
-    return [key, await bundleStyle(root, key.split(' '), assets, problems)];
-  });
-  return new Map(await Promise.all(styles));
+  constructor(whole: string) {
+    this.#whole = Buffer.from(whole);
+    this.#classes = [...new Set(whole.match(CLASS))];
+  }
+
+  /** The style of a page whose HTML and scripts have these classes. */
+  cut(classes: ReadonlySet<string>): string {
+    const unusedSymbols = this.#classes.filter((name) => !classes.has(name));
+    const key = unusedSymbols.join(' ');
+    const known = this.#cuts.get(key);
+    if (known !== undefined) return known;
+    const { code } = lightning().transform({
+      ...{ filename: MAIN, code: this.#whole, minify: true, targets: TARGETS, unusedSymbols },
+      exclude: lightning().Features.VendorPrefixes,
+    });
+    const cut = Buffer.from(code).toString();
+    this.#cuts.set(key, cut);
+    return cut;
+  }
 }
 
-/** A combination of sheets, minified, with the addresses and colours that it names; empty after a problem. */
+const CLASS = /(?<=\.)[a-z][\w-]*/g;
+const MAIN = 'styles/main.css';
+
+/** Adds the sheet for paper to the assets. Without rules after a problem. */
+export async function bundleStyles(
+  root: string,
+  assets: Assets,
+  problems: Problems,
+): Promise<Styles> {
+  checkStyles(root, assets, problems);
+  const [whole, print] = await Promise.all(
+    [MAIN, 'styles/print.css'].map((file) => bundleStyle(root, file, assets, problems)),
+  );
+  assets.add('papel.css', print ?? '');
+  return new Styles(whole ?? '');
+}
+
+/** Minified, with the addresses and colours that it names; empty after a problem. */
 async function bundleStyle(
   root: string,
-  sheets: readonly string[],
+  file: string,
   assets: Assets,
   problems: Problems,
 ): Promise<string> {
-  const filename = join(root, 'styles/main.css');
-  const entry = readFileSync(filename, 'utf8').replace(IMPORT, (line, name: string) =>
-    sheets.includes(name) ? line : '',
-  );
+  const filename = join(root, file);
   try {
     const { code } = await lightning().bundleAsync({
       ...{ filename, projectRoot: root, minify: true, targets: TARGETS },
@@ -78,7 +98,6 @@ async function bundleStyle(
       // It adds what no browser of these needs; the few that do are written by hand.
       exclude: lightning().Features.VendorPrefixes,
       drafts: { customMedia: true },
-      resolver: { read: (path) => (path === filename ? entry : readFileSync(path, 'utf8')) },
     });
     return Buffer.from(code)
       .toString()

@@ -13,19 +13,22 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
-declare module 'culori' {
+declare module 'culori/require' {
   export interface Oklch {
     mode: 'oklch';
     l: number;
     c: number;
     h?: number | undefined;
   }
-  export function converter(mode: 'oklch'): (colour: string) => Oklch | undefined;
-  export function clampChroma(colour: Oklch, mode: 'oklch'): Oklch;
-  /** As `#rrggbb`. */
-  export function formatHex(colour: Oklch): string;
-  /** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-  export function wcagContrast(one: Oklch | string, other: Oklch | string): number;
+  const culori: {
+    converter(mode: 'oklch'): (colour: string) => Oklch | undefined;
+    clampChroma(colour: Oklch, mode: 'oklch'): Oklch;
+    /** As `#rrggbb`. */
+    formatHex(colour: Oklch): string;
+    /** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+    wcagContrast(one: Oklch | string, other: Oklch | string): number;
+  };
+  export default culori;
 }
 
 declare module 'react-dom/server' {

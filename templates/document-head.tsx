@@ -40,6 +40,8 @@ export function DocumentHead({ frame, head, style, data, counter }: Props) {
           crossOrigin=""
         />
       ))}
+      {/* Before the style, whose rules for the sheets of one proposal have the last word. */}
+      <link rel="stylesheet" href={frame.asset('papel.css')} media="print" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -59,7 +59,11 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
   const isAskedFor = names.length > 0;
   const { site } = readSite(runOf({ root: ROOT, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
-  const others = writtenProposals().filter(({ name }) => !sent.some((one) => one.name === name));
+  // A number means what was sent under it, also while that is being revised.
+  const others = writtenProposals().filter(
+    ({ name, number }) =>
+      !sent.some((one) => one.name === name || (one.number === number && !names.includes(name))),
+  );
   const written = others.map((one) => ({
     ...one,
     ...site?.proposals.find(({ name }) => name === one.name),

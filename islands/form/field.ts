@@ -72,7 +72,7 @@ export function Field({ field, errors, named = true }: Props): VNode {
       ${about}
       <div class="chips">
         ${options.map(
-          ([value, text], index) => html`<label class="chip">
+          ([value, text], index) => html`<label>
             <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" name=${name} value=${value} required />
             ${text}
           </label>`,

@@ -117,7 +117,7 @@ export function Sent({ title, text, again }: SentProps): VNode {
     box.current?.scrollIntoView({ block: again ? 'center' : 'nearest' });
   }, []);
   return html`<div class="form-sent box second-ground" ref=${box} role="status" tabindex=${again && '-1'}>
-    <p class="form-sent-title">${title}</p>
+    <p>${title}</p>
     <p>${text}</p>
     ${again && html`<button class="button" data-look="secondary" type="button" onClick=${again.onClick}>${again.label}</button>`}
   </div>`;

@@ -1,31 +1,25 @@
 // Fenced code: in colours where its language is known, below its title where it has one.
 
-import hljs from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import css from 'highlight.js/lib/languages/css';
-import diff from 'highlight.js/lib/languages/diff';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import php from 'highlight.js/lib/languages/php';
-import python from 'highlight.js/lib/languages/python';
-import sql from 'highlight.js/lib/languages/sql';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
+import { createRequire } from 'node:module';
+import type { HLJSApi } from 'highlight.js';
 import { escapeHtml } from '../../domain/text.ts';
 
-const LANGUAGES = {
-  ...{ bash, csharp, css, diff, java, javascript, json, php, python, sql, typescript, xml, yaml },
-};
+const LANGUAGES = [
+  ...['bash', 'csharp', 'css', 'diff', 'java', 'javascript', 'json', 'php', 'python', 'sql'],
+  ...['typescript', 'xml', 'yaml'],
+];
 
-/** Made ready by the first code of all: most texts have none. */
-function isKnown(language: string): boolean {
-  if (hljs.listLanguages().length === 0) {
-    for (const [name, rules] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, rules);
+const require = createRequire(import.meta.url);
+let loaded: HLJSApi | undefined;
+
+/** Loaded by the first code of all: most sites have none. */
+function highlighter(): HLJSApi {
+  if (!loaded) {
+    loaded = require('highlight.js/lib/core') as HLJSApi;
+    for (const name of LANGUAGES)
+      loaded.registerLanguage(name, require(`highlight.js/lib/languages/${name}`));
   }
-  return hljs.getLanguage(language) !== undefined;
+  return loaded;
 }
 
 /** More is read by nobody, and would take the patterns of some languages seconds. */
@@ -58,7 +52,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 function coloured(text: string, language: string): string {
-  if (text.length > MOST_CHARACTERS || !isKnown(language)) return escapeHtml(text);
+  const hljs = highlighter();
+  if (text.length > MOST_CHARACTERS || !hljs.getLanguage(language)) return escapeHtml(text);
   const { value } = hljs.highlight(text, { language, ignoreIllegals: true });
   const open: boolean[] = [];
   return value.replace(

@@ -3,8 +3,6 @@
 import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
-import { sheetsOfSections } from '../../templates/sections/sections.tsx';
-import { sheetsOf } from '../../templates/sheets.ts';
 import type { Page } from '../page.ts';
 import { company, type Thing } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
@@ -16,7 +14,6 @@ export function casePages(shown: Shown): Page[] {
   const portfolio = site.pages.map(({ data }) => data).find((one) => one.template === 'portfolio');
   if (!portfolio) return [];
   const order = Object.keys(portfolio.groups);
-  const sheets = sheetsOf('case', sheetsOfSections(portfolio.sections));
   const cases = projects
     .filter((project) => project.case)
     .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
@@ -28,7 +25,7 @@ export function casePages(shown: Shown): Page[] {
     const list = { label: portfolio.name, href: portfolio.route };
     return [
       {
-        ...{ route: href, source, sheets },
+        ...{ route: href, source },
         writtenAs: { title: 'case.title', description: 'case.description' },
         head: headOf(site.company, href, study, {
           type: 'article',

@@ -3,7 +3,6 @@
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
 import { JobPage } from '../../templates/pages/job.tsx';
-import { sheetsOf } from '../../templates/sheets.ts';
 import type { Page } from '../page.ts';
 import { jobPosting, organization } from '../structured-data.ts';
 import { headOf, trail } from './head.ts';
@@ -22,7 +21,7 @@ export function jobPages({ site, jobs }: Shown): Page[] {
     const source = site.jobs[index]?.source;
     if (!source) throw new Error(`no opening has the route ${route}`);
     return {
-      ...{ route, source, sheets: sheetsOf('job') },
+      ...{ route, source },
       writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
       head: headOf(site.company, route, {

@@ -11,7 +11,6 @@ import { authorWords, siteWords } from '../../domain/words.ts';
 import type { Frame } from '../../templates/frame.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
-import { sheetsOf } from '../../templates/sheets.ts';
 import { shareOf } from '../frame.ts';
 import type { Page } from '../page.ts';
 import { blogPosting, company, type Thing } from '../structured-data.ts';
@@ -22,7 +21,7 @@ export function postPages(shown: Shown): Page[] {
   const { site, posts, projects, assets, pictures } = shown;
   const neighbours = neighboursOf(posts);
   return site.posts.map(({ data, name, route, source }, index) => ({
-    ...{ route, source, sheets: POST_SHEETS },
+    ...{ route, source },
     modifiedOn: data.updatedOn ?? data.publishedOn,
     head: headOf(site.company, route, data, {
       type: 'article',
@@ -56,9 +55,6 @@ export function postPages(shown: Shown): Page[] {
     },
   }));
 }
-
-const POST_SHEETS = sheetsOf('post');
-const AUTHOR_SHEETS = sheetsOf('author');
 
 const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
 
@@ -121,7 +117,7 @@ export function authorPages(shown: Shown): Page[] {
     };
     return inPages(own, route).map(
       (list): Page => ({
-        ...{ route: list.route, source, sheets: AUTHOR_SHEETS },
+        ...{ route: list.route, source },
         head: listHead(site.company, headOf(site.company, route, meta), list),
         view: (frame) => ({
           body: <Author person={personIn(frame, id)} posts={list} works={works} />,

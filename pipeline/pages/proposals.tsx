@@ -8,7 +8,6 @@ import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
-import { sheetsOf } from '../../templates/sheets.ts';
 import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
@@ -48,7 +47,6 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
     ...{
       route,
       source,
-      sheets: sheetsOf('proposal'),
       standalone: true,
       isPrivate: true,
       isProtected,
@@ -88,7 +86,7 @@ export function lockedPage(
   company: Company,
 ): Page {
   return {
-    ...{ route, source, sheets: sheetsOf('locked'), standalone: true, isPrivate: true },
+    ...{ route, source, standalone: true, isPrivate: true },
     head: headOf(company, route, lockedWords, { indexed: false }),
     view: () => ({ body: <Locked encrypted={encrypted} /> }),
   };
@@ -97,7 +95,7 @@ export function lockedPage(
 /** Nothing in it says whose proposal it was. */
 function withdrawnPage({ route, record: source }: SentVersion, company: Company): Page {
   return {
-    ...{ route, source, sheets: sheetsOf('withdrawn'), standalone: true, isPrivate: true },
+    ...{ route, source, standalone: true, isPrivate: true },
     isSent: true,
     head: headOf(company, route, withdrawnWords, { indexed: false }),
     view: () => ({ body: <Withdrawn /> }),

@@ -14,8 +14,7 @@ import { DocumentText } from '../../templates/pages/document.tsx';
 import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
-import { Sections, sheetsOfSections } from '../../templates/sections/sections.tsx';
-import { sheetsOf, sheetsOfPage } from '../../templates/sheets.ts';
+import { Sections } from '../../templates/sections/sections.tsx';
 import { shareOf, termsVersion } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
@@ -68,11 +67,10 @@ function pageOf(
   const { template } = data;
   const isDocument = template === 'document';
   const indexed = template !== 'not-found';
-  const more = 'sections' in data ? sheetsOfSections(data.sections) : [];
   const name =
     'name' in data ? data.name : template === 'blog' ? siteWords.blogCrumb : data.headline;
   return {
-    ...{ route, source, sheets: sheetsOf(template, more) },
+    ...{ route, source },
     ...(isDocument && { modifiedOn: data.updatedOn }),
     head: headOf(shown.site.company, route, data, {
       indexed,
@@ -102,7 +100,6 @@ function sectionsPage(
   const isOffer = !file.startsWith('content/pages/');
   return {
     ...{ route, source, standalone },
-    sheets: sheetsOfPage(sheetsOfSections(sections), standalone),
     head: headOf(shown.site.company, route, data, {
       indexed: !unlisted,
       ...sharedBy(shareOf(data.shareImage, shown.pictures), data.title),

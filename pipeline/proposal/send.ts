@@ -149,7 +149,7 @@ function assetsNamed(site: string, text: string): Map<string, Uint8Array> {
       const bytes = readFileSync(join(site, path));
       found.set(path, bytes);
       // Scripts name each other by their files alone.
-      if (path.endsWith('.js')) {
+      if (/\.(?:js|css)$/.test(path)) {
         waiting.push(bytes.toString('utf8').replace(/(["'`])\.?\//g, '$1/assets/'));
       }
     }

@@ -142,11 +142,11 @@ export function copySent(
   return pages;
 }
 
-/** The assets of a folder, and those that its page and its scripts name: these have to be there, too. */
+/** The assets of a folder, and those that its page, its scripts and its style name: these have to be there, too. */
 function assetsOf(folder: string): string[] {
   const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
-  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`);
-  const named = [PAGE_FILE, ...scripts]
+  const naming = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `assets/${name}`);
+  const named = [PAGE_FILE, ...naming]
     .filter((name) => existsSync(join(folder, name)))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(NAMED) ?? []);
   return [...new Set([...names, ...named])].map((name) => `assets/${name}`);

@@ -58,7 +58,7 @@ export function PersonSays({
   const person = usePerson(id);
   if (!person) return null;
   return (
-    <div className="person" data-size="large">
+    <div className="person person-says">
       <Face person={person} tone="light" eager={eager} {...(sizes && { sizes })} />
       <p>
         <strong>{person.name}</strong>

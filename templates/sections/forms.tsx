@@ -61,6 +61,16 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
           </p>
         )}
       </aside>
+      {hasForm && (
+        <img
+          className="contact-art on-screen"
+          src={frame.asset('desenho-1.svg')}
+          width={1200}
+          height={750}
+          alt=""
+          loading="lazy"
+        />
+      )}
     </div>
   );
 }

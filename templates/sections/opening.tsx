@@ -143,7 +143,7 @@ function Kicker({ children }: { children: string }) {
 export function Breadcrumb({ parents, current }: { parents: Link[]; current: string }) {
   const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
   return (
-    <nav className="breadcrumb underlined" aria-label={siteWords.breadcrumb}>
+    <nav className="breadcrumb" aria-label={siteWords.breadcrumb}>
       <ol>
         {links.map((link) => (
           <li key={link.href}>

@@ -59,3 +59,30 @@ test.each(['/proposta-tudo', '/proposta-modulos'])(
     expect(await withoutScript.ask({ ...opened, path })).toEqual([]);
   },
 );
+
+test('“Salvar em PDF”, pressed twice before the page has loaded, prints once, and with the style for paper', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const { page } = await openSmall('/proposta-tudo', {
+    until: 'commit',
+    prepare: async (fresh) => {
+      await fresh.route('**/papel.*.css', (route) => held.then(() => route.fallback()));
+      await fresh.addInitScript(() => {
+        Object.assign(globalThis, { printed: [] as string[] });
+        addEventListener('beforeprint', () => {
+          const rules = Array.from(document.styleSheets, ({ cssRules }) => cssRules.length);
+          Reflect.get(globalThis, 'printed').push(rules.every(Boolean) ? 'styled' : 'bare');
+        });
+      });
+    },
+  });
+  const button = page.getByRole('button', { name: 'Salvar em PDF' });
+  const printed = () => page.evaluate(() => Reflect.get(globalThis, 'printed'));
+  await button.click({ noWaitAfter: true });
+  await button.click({ noWaitAfter: true });
+  expect(await printed()).toEqual([]);
+  release();
+  await expect.poll(printed).toEqual(['styled']);
+});

@@ -59,7 +59,7 @@ test('a saved text, name and style are seen', async () => {
   await shows('/blog/ola', '| Araucária</title>');
   edit(root, 'styles/base.css', /$/, 'main { scroll-margin: 7.25px }');
   const [, style = ''] =
-    /<link rel="stylesheet" href="([^"]+)"/.exec(await bodyOf('/blog/ola')) ?? [];
+    /<link rel="stylesheet" href="(\/__styles[^"]+)"/.exec(await bodyOf('/blog/ola')) ?? [];
   await shows(style, '7.25px');
 });
 

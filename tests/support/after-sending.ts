@@ -68,7 +68,10 @@ export const SECRETS: readonly [open: string, secret: string][] = [
 ];
 const SECRET = /Z[êe]nite|zenite|Zulmira|90000-?7777|119321|1\.193,21|1\.493,21/;
 
-export const PROTECTED = SECRETS.reduce((text, pair) => text.replaceAll(...pair), OPEN);
+export const PROTECTED = SECRETS.reduce((text, pair) => text.replaceAll(...pair), OPEN).replace(
+  '/orcamento',
+  '/orcamento-da-loja',
+);
 
 /** The small site with a case, a person and terms that a proposal names. */
 export const WITH_TERMS: Tree = {

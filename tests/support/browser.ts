@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { STYLED } from './styled.ts';
 
 export interface View {
   width?: number;
@@ -40,10 +41,13 @@ export async function open(path: string, view: View = {}): Promise<Opened> {
   browser ??= chromium.launch(inject('chromium'));
   const context = await (await browser).newContext(settingsOf(view));
   onTestFinished(async () => {
+    const unstyled = await Promise.all(context.pages().map(unstyledClasses));
     // What a test still holds back is nobody's error.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
+    expect(unstyled.flat(), `${path}: classes whose rules were left out of its style`).toEqual([]);
   });
+  await context.addInitScript(noteClasses);
   context.setDefaultTimeout(PATIENCE_MS);
   if (view.folder) await serveFolder(context, view.folder);
   const page = await context.newPage();
@@ -62,6 +66,40 @@ const settingsOf = ({ width = 1440, height, scheme, javaScript, motion, touch }:
   hasTouch: touch ?? false,
   reducedMotion: motion ? ('no-preference' as const) : ('reduce' as const),
 });
+
+declare global {
+  /** Every class that an element of the page has had. */
+  var classes: Set<string>;
+}
+
+/** Runs in the page, before its scripts. */
+function noteClasses(): void {
+  globalThis.classes = new Set();
+  const note = () => {
+    for (const { classList } of document.querySelectorAll('[class]'))
+      for (const name of classList) globalThis.classes.add(name);
+  };
+  const changes = { subtree: true, childList: true, attributeFilter: ['class'] };
+  new MutationObserver(note).observe(document, changes);
+}
+
+/** Classes that styles/ has rules for and the page has not, though it shows them, or has shown them. */
+async function unstyledClasses(page: Page): Promise<string[]> {
+  const shown = await page
+    .evaluate(() => {
+      // The editor has a style of its own, and a page that was just left has none.
+      const hasStyle = document.querySelector('style')?.sheet?.cssRules.length;
+      if (!hasStyle || location.pathname.startsWith('/admin')) return [];
+      const textOf = ({ cssRules }: CSSStyleSheet): string =>
+        Array.from(cssRules, ({ cssText }) => cssText).join();
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map(textOf);
+      const known = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]*/g));
+      return [...(globalThis.classes ?? [])].filter((name) => !known.has(name));
+    })
+    // A page that is being left.
+    .catch(() => []);
+  return shown.filter((name) => STYLED.has(name));
+}
 
 /** A file at its own address, a page at that without `.html`. */
 async function serveFolder(context: BrowserContext, folder: string): Promise<void> {

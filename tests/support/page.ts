@@ -7,9 +7,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 import { listFiles } from './files.ts';
 
-/** What sheets have for other pages that share them. */
-export const UNUSED_STYLE = 1152;
-
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { attribs: object }>;
 type Text = Extract<ChildNode, { data: string }>;

@@ -27,6 +27,7 @@ const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
 function alike(number: string, name: string): Record<string, string> {
   const text = String(WITH_TERMS[`${PROPOSALS}/padaria-aurora.md`])
     .replace('2025-048', number)
+    .replace('/orcamento', `/orcamento-${name}`)
     .replace('a Padaria Aurora\n', `${name}\n`)
     .replace('que fecham', `de ${name}`);
   return { [`${PROPOSALS}/${name}.md`]: text };

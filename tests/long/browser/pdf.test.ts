@@ -59,7 +59,7 @@ test('a draft is printed by its name alone, and a protected one not before it is
   expect(all).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: 'tudo é protegida: peça pelo nome dela\n',
+    stdout: 'tudo é protegida: é impressa depois de enviada, com a senha\n',
   });
   expect(await print(root, 'modulos')).toMatchObject({ code: 0, stderr: '' });
   expect((await print(root, 'tudo')).stderr).toContain('é impressa depois de enviada');
