@@ -45,6 +45,10 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
 ];
 
+/** What a text with any of these has: a digit, a hyphen between letters, a month, a street. */
+const SOME =
+  /\d|[\p{L}]-[\p{L}]|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/u;
+
 /** In a heading a word of one letter stays with the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 
@@ -62,8 +66,11 @@ interface TieOptions {
 
 /** The text, or HTML without elements, with what belongs together tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
-  const forms = FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []));
+  const forms = SOME.test(text)
+    ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
+    : [];
   if (isHeading) forms.push(LONE_LETTERS);
+  if (forms.length === 0) return text;
   let tied = '';
   let end = 0;
   for (const [from, to] of unitsOf(text, forms)) {

@@ -74,10 +74,13 @@ export function readHtml(html: string): ReadHtml {
       inside = open.at(-1) ?? PAGE;
       continue;
     }
-    const id = / id="([^"]*)"/.exec(attributes)?.[1];
-    if (id !== undefined) ids.push(id);
-    const own = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    for (const one of own.split(' ')) classes.add(one);
+    let own = '';
+    if (attributes !== '') {
+      const id = / id="([^"]*)"/.exec(attributes)?.[1];
+      if (id !== undefined) ids.push(id);
+      own = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      for (const one of own.split(' ')) classes.add(one);
+    }
     if (name === 'a' || name === 'form') {
       const link = (name === 'a' ? / href="([^"]+)"/ : / action="([^"]+)"/).exec(attributes)?.[1];
       if (link !== undefined) links.add(unescaped(link));
@@ -98,6 +101,8 @@ function wrapUnit(unit: string): string {
 }
 
 function elementOf(name: string, attributes: string, classes: string, inside: Element): Element {
+  // Most are words or code within a line.
+  if (name === 'span' && inside.isUntied) return inside;
   const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
   return {
     name,

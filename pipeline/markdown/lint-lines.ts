@@ -59,10 +59,14 @@ export function lintLines(
 ): void {
   const lines = linesOf(literal, token.raw);
   for (const line of lines) {
+    // What is refused begins with a sign or a figure.
+    if (/^\p{L}/u.test(line.text)) continue;
     const finding = refuseLine(line.text, line.written, isQuoteStart && line === lines[0]);
     if (finding) report(token, finding, line.index);
   }
   const isRow = ({ text }: Line): boolean => /(?<!\|)\|(?!\|)/.test(text);
+  // All that follows is of lines with columns, or of several.
+  if (lines.length === 1 && !/[|\t]/.test(literal)) return;
   const row = lines.findIndex((line, at) => isRow(line) && lines.slice(at + 1, at + 2).some(isRow));
   const table = row >= 0 ? lines[row] : lines.find(({ text }) => /^\|.*\|.*\|\s*$/.test(text));
   if (table) {

@@ -18,14 +18,20 @@ interface Found {
 const asIs = (sign: string, meant: string, better: string): string =>
   `mostra ${sign} como está escrito; se era ${meant}, escreva ${better}`;
 
-/** Signs in literal text, wherever they stand. */
-const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string | undefined }[] = [
+/** Signs in literal text, wherever they stand. Without its `sign` a text has no match of a form. */
+const SIGNS: readonly {
+  sign: string;
+  form: RegExp;
+  say: (found: Found) => Complaint | string | undefined;
+}[] = [
   {
     // `](` of a link that is none.
+    sign: '](',
     form: /(!?)\[([^[\]\n]*)\]\(([^\n]*)/dg,
     say: ({ written }) => refuseBrokenLink(written),
   },
   {
+    sign: ']',
     form: /(?<![\p{L}\d])!?\[([^[\]\n]{5,}|\p{L}{4})\]\s+\((?:\/|#|mailto:|tel:|www\.|\uFFFC)[^)\n]*\)?/dgu,
     say: ({ written }) =>
       complaint(
@@ -35,6 +41,7 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
       ),
   },
   {
+    sign: ')[',
     form: /(!?)\(([^()\n]+)\)\[((?:https?:|\/|#|www\.|mailto:|\uFFFC)[^\]\n]*)\]?/dg,
     say: ({ written, groups: [, mark = '', words = '', href = ''] }) =>
       complaint(
@@ -44,6 +51,7 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
       ),
   },
   {
+    sign: '][',
     form: /(?<![\w\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/dg,
     say: ({ written, groups: [, words = '', label] }) =>
       complaint(
@@ -53,14 +61,17 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
       ),
   },
   {
+    sign: '![',
     form: /!(?:\[[^[\]\n]{3,}\]|\[\[[^[\]\n]+\]\])(?!\s*[[(:])/dg,
     say: ({ written }) => asIs(written, 'uma imagem', '![descrição](/uploads/foto.jpg)'),
   },
   {
+    sign: '[[',
     form: /(?<![\w\\!])\[\[([^[\]\n]+)\]\](?<!TOC.*)/dg,
     say: ({ written, groups: [, words = ''] }) => asIs(written, 'um link', `[${words}](/endereço)`),
   },
   {
+    sign: '^',
     form: /(?<![\w\\/])\[\^([^\]\n]*\s[^\]\n]*)\]|\^\[([^\]\n]*\s[^\]\n]*)\]/dg,
     say: ({ written, groups: [, name] }) =>
       complaint(
@@ -71,14 +82,16 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
           : 'escreva [^1], e o texto em uma linha [^1]: abaixo',
       ),
   },
-  { form: /(?<![*/\\])\*\*(?![*/])/dg, say: strayPair('negrito') },
+  { sign: '**', form: /(?<![*/\\])\*\*(?![*/])/dg, say: strayPair('negrito') },
   {
+    sign: '__',
     form: /(?<![_\w/\\])__(?=[\p{L}\d])|(?<=[\p{L}\d.,:;!?])__(?![_\w])/dgu,
     say: strayPair('negrito'),
   },
-  { form: /(?<![~/])~~(?![~/])/dg, say: strayPair('riscado') },
+  { sign: '~~', form: /(?<![~/])~~(?![~/])/dg, say: strayPair('riscado') },
   {
     // `*Atenção:*leia`, and `*palavra *com`.
+    sign: '',
     form: /(?<![\p{L}\d*_\\])([*_])(?=[\p{L}\d])[^*_\n]*?(?:[.:!?,;)]\1(?=[\p{L}\d])|[ \t]\1(?=[\p{L}\d\s.,;]|$))/dgu,
     say: ({ written, line, groups: [, sign = ''] }) =>
       /\s.$/.test(written)
@@ -86,6 +99,7 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
         : complaint(`um espaço depois de ${written}`, 'uma letra', `escreva ${mended(line)}`),
   },
   {
+    sign: '`',
     form: /(?<![\p{L}\d`´])`(?=[\p{L}\d./$<{-])/dgu,
     say: ({ line }) =>
       complaint(
@@ -95,36 +109,43 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
       ),
   },
   {
+    sign: '`',
     form: /(?<=\p{L})`(?=[\s.,;:!?]|$)/dgu,
     say: () => asIs('`', 'código', '`palavras`, e para mostrá-lo \\`'),
   },
   {
     // What WordPress and forums put in the place of a part.
+    sign: '[',
     form: /\[\/?(?:caption|gallery|embed|video|audio|youtube|vc_\w+|contact-form-7)\b[^\]\n]*\]?|\[\/[a-z]\w*\]/dg,
     say: ({ written }) =>
       complaint('Markdown', `"${written}", de outro editor`, 'apague essa marca'),
   },
   {
+    sign: '{',
     form: /(?<=^|[\s\]\uFFFC])\{(?:[:#.][\w-][^{}\n]*|[\w-]+=[^{}\n]*)\}|\{\{?[<%][^{}\n]*[%>]\}?\}/dg,
     say: ({ written }) => `mostra ${written} como está escrito; se era uma marca, apague`,
   },
   {
+    sign: '$',
     form: /\$\$[^$]+\$\$|(?<![\p{L}\d$])\$(?=[^\s$])[^$\n]*[\\^_{][^$\n]*\$(?![\p{L}\d{])/dgu,
     say: ({ written }) =>
       `mostra a fórmula ${written.replaceAll('\n', ' ')} como está escrita; escreva-a por extenso, ou entre crases`,
   },
   {
+    sign: '==',
     form: /(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/dg,
     say: ({ written, groups: [, words = ''] }) =>
       complaint('um destaque em negrito', `"${written}"`, `escreva **${words}**`),
   },
   {
+    sign: ':',
     form: /(?<![\w:/])(:[a-z][a-z_+-]{2,30}:)(?![\w:/])/dg,
     say: ({ written }) =>
       `mostra ${written} como está escrito; se era um desenho, cole o próprio desenho`,
   },
   {
     // The backslash of a folder, before a sign that it hides: `C:\_fontes`.
+    sign: MASK + MASK,
     form: /(?:(?<=^|[\s("“])[A-Za-z]:[\w\\ .-]*|(?<=^|\s)|\\\w+)\uFFFC{2}[\w-]+/dg,
     say: ({ written }) =>
       /^(?:[A-Za-z]:.*\\[^\p{L}\d\s]|\\\\[\w-])/u.test(written)
@@ -139,7 +160,8 @@ const SIGNS: readonly { form: RegExp; say: (found: Found) => Complaint | string 
 
 export function lintSigns(token: Token, literal: string, report: Report): void {
   if (!/[*_~`[=:{$\\\uFFFC]/.test(literal)) return;
-  for (const { form, say } of SIGNS) {
+  for (const { sign, form, say } of SIGNS) {
+    if (!literal.includes(sign)) continue;
     for (const match of literal.matchAll(form)) {
       const { index } = match;
       const start = token.raw.lastIndexOf('\n', index - 1) + 1;

@@ -9,6 +9,7 @@ import { childrenOf, type Report } from './tokens.ts';
 
 export function lint(tokens: readonly Token[], report: Report): void {
   lintBlocks(tokens, report);
+  if (!tokens.some(({ type }) => type === 'def')) return;
   const used = new Set<string>();
   visit(tokens, ({ type, raw }) => {
     if (type === 'link' || type === 'image') used.add(labelOf(/\[([^[\]]*)\](?:\[\])?$/.exec(raw)));
@@ -41,8 +42,8 @@ function visit(tokens: readonly Token[], look: (token: Token) => void): void {
 /** `parent`: the list item or the quote that the blocks are in. */
 function lintBlocks(tokens: readonly Token[], report: Report, parent?: Token): void {
   let above: Token | undefined;
-  for (const token of tokens) {
-    const isDirectlyBelow = above === tokens[tokens.indexOf(token) - 1];
+  for (const [index, token] of tokens.entries()) {
+    const isDirectlyBelow = above === tokens[index - 1];
     lintBlock(token, { above, isDirectlyBelow, parent }, report);
     if (token.type !== 'space') above = token;
   }
