@@ -1,4 +1,4 @@
-// What the finished site promises to answer, whatever serves it: its pages, files and redirects, and their headers.
+// The answers that the finished site promises on any host: its pages, files and redirects, and their headers.
 
 import { routes, routeToFile } from './routes.ts';
 
@@ -6,14 +6,14 @@ import { routes, routeToFile } from './routes.ts';
 export const HOSTS = ['cloudflare', 'netlify', 'nginx', 'serve', 'vercel'] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** Where the configuration of nginx and serve goes, which read it from wherever they are pointed; neither shows it. */
+/** The folder for the configuration of nginx and serve, which take its path as an option and do not serve it. */
 export const HOST_FOLDER = '.host';
 
 export interface AnsweredPage {
   route: string;
   policy: string;
   indexed: boolean;
-  /** Whether it opens windows of other sites and waits for their messages. */
+  /** True if it opens windows of other sites and waits for their messages. */
   opens?: boolean;
 }
 

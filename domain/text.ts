@@ -33,11 +33,11 @@ export const CHOSEN = null;
 
 /** After a backslash a brace is a brace, and `${name}` and `{{name}}` are code. */
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
-/** What was meant as a name, perhaps with spaces, accents or a slash in it; `{ key: value }` was not. */
+/** Matches a name in braces, also one with spaces, accents or a slash in it; `{ key: value }` is none. */
 const MEANT =
   /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
-/** What is no name stays as it is. */
+/** Puts values in the place of names. Braces that hold no name stay as they are. */
 export function fillNames(text: string, values: Fills): string {
   return text.replace(NAME, (whole, name: string) =>
     Object.hasOwn(values, name) && values[name] !== CHOSEN ? String(values[name]) : whole,

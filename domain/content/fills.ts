@@ -35,7 +35,7 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Fil
   };
 }
 
-/** What `{total}` and its kin stand for in a text that stands beside choices. */
+/** Values of `{total}` and the other figures, for a text that stands beside choices. */
 export function proposalTextFills(data: Offered): Fills {
   const fills = proposalFills(data);
   if (!isOpen({ items: data.items })) return fills;

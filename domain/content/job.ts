@@ -42,7 +42,7 @@ export const jobSchema = z.strictObject({
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
   aliases: metaShape.aliases,
   draft: z.optional(yes),
-  /** Of content/people.yaml: whom they would work with. */
+  /** An id of content/people.yaml: somebody they would work with. */
   colleague: z.optional(
     z.strictObject({
       id: reference(CALLED.person, 'davi-fontoura', 'people'),
