@@ -35,7 +35,7 @@ export interface BuildResult {
   /** Undefined where a record that every page needs is missing or wrong. */
   site?: Site | undefined;
   pages: readonly MadePage[];
-  /** What the published site promises to answer; undefined where none was published. */
+  /** The routes, files and redirects of the published site; undefined if none was published. */
   answers?: Answers | undefined;
 }
 
@@ -81,7 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
       };
       for (const [path, content] of Object.entries(files)) {
-        // What was sent has brought some of them.
+        // Sent proposals have brought some of these files already.
         if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
       }
       await copyPublic(root, output, { assets, pictures, pages }, problems);
@@ -124,7 +124,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     try {
       output?.discard();
     } catch {
-      // What stays beside the site goes with the next build, or is named by it.
+      // A folder that cannot be removed goes with the next build, or is named by it.
     }
   }
   stop('publish');

@@ -1,4 +1,4 @@
-// What stands in the head of every page, after what browsers have to know first.
+// The head of every page, after the elements that browsers have to know first.
 
 import { siteWords } from '../domain/words.ts';
 import type { DocumentFrame, Head } from './frame.ts';
@@ -13,7 +13,7 @@ interface Props {
   style: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
-  /** What counts its visits. */
+  /** The script that counts visits. */
   counter: { src: string; attributes: Record<string, string> } | undefined;
 }
 

@@ -143,7 +143,7 @@ function Copy({ payload }: { payload: string }): VNode {
       await navigator.clipboard.writeText(payload);
       setCopied(payload);
     } catch {
-      // Where a browser keeps the clipboard from pages, the visitor copies what is selected.
+      // If the browser denies the clipboard, the code is selected for the visitor to copy.
       const code = document.querySelector('.pix-code');
       if (code) getSelection()?.selectAllChildren(code);
     }

@@ -1,4 +1,4 @@
-// Who writes, all their articles, and what else they did.
+// The page of an author: a portrait, all their articles, and their other work.
 
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';

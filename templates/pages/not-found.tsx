@@ -1,4 +1,4 @@
-// What an unknown address shows.
+// The page of an unknown address.
 
 import type { NotFoundPage } from '../../domain/content/page.ts';
 import { useFrame } from '../frame.ts';

@@ -66,7 +66,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
   );
 }
 
-/** What the tabs do not sort by, behind a press, since the works come first. */
+/** Filters beside the tabs, behind a press, since the works come first. */
 function Subjects({ page }: { page: PortfolioPage }) {
   const { projects } = useFrame();
   if (!page.subjects) return null;
@@ -135,7 +135,7 @@ function ProjectCard({ page, project }: CardProps) {
   );
 }
 
-/** What came of it, and the way to its own page. */
+/** The result of a work, and the link to its own page. */
 function Result({ page, project }: CardProps) {
   const { result } = project;
   const opens = project.case !== undefined && page.open;

@@ -16,7 +16,7 @@ import { Contents, type ContentsEntry } from './document.tsx';
 
 interface Props {
   post: PostSummary;
-  /** Who wrote it, if content/people.yaml has them. */
+  /** The author, if content/people.yaml has them. */
   writer: ShownPerson | undefined;
   band: PictureData;
   html: string;

@@ -14,11 +14,11 @@ interface Props {
   tone?: (typeof TONES)[number] | undefined;
   /** How wide a portrait is shown, as the attribute `sizes` says it. */
   sizes?: string;
-  /** Whether it is in sight when the page opens. */
+  /** True if it is in sight when the page opens. */
   eager?: boolean | undefined;
 }
 
-/** Of a portrait that is shown large. */
+/** The attribute `sizes` of a large portrait. */
 export const LARGE = '(width >= 56rem) 27rem, 16rem';
 
 /** Decorative: the name stands beside it. */

@@ -102,7 +102,7 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
   );
 }
 
-/** Of the article itself, with the writer's face beside the name. */
+/** The line under the title of an article, with the author's portrait beside the name. */
 export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (

@@ -1,4 +1,4 @@
-// What both sides sign: four points, and the places for their names.
+// The part that both sides sign: four points, and the places for their names.
 
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
@@ -8,7 +8,7 @@ import { useFrame } from '../frame.ts';
 
 interface Props {
   proposal: ProposalData;
-  /** Of the version. */
+  /** The code of the version. */
   code: string;
 }
 
@@ -118,7 +118,7 @@ function TaxNumber({ name, number }: { name: string; number: string | undefined 
   );
 }
 
-/** Of a version, for the eye: its code stands beside it in words. */
+/** A drawing made from the code of a version, which stands beside it in words. */
 export function Seal({ code }: { code: string }) {
   const drawing = { __html: versionSealSvg(code) };
   return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;

@@ -1,4 +1,4 @@
-// What stands in the place of a proposal, with the brand alone above it: the form that opens a protected one, or that it was
+// Pages in the place of a proposal, with the brand alone above them: the form that opens a protected one, and the note that it was
 // withdrawn.
 
 import type { ReactNode } from 'react';

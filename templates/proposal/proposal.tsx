@@ -32,11 +32,11 @@ export interface Work {
 
 interface Props {
   proposal: ProposalData;
-  /** What the island computes a choice from. */
+  /** The data that the island computes a choice from. */
   offer: IslandProps['quote'];
   /** A script with the offer; without one it stands in the page. */
   propsUrl: string | undefined;
-  /** What the company understood, as HTML. */
+  /** The introduction in the client's own terms, as HTML. */
   letter: string;
   authors: readonly Pick<ShownPerson, 'id' | 'name' | 'role' | 'face'>[];
   works: readonly Work[];
@@ -85,7 +85,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
 
 interface SectionProps {
   title: string;
-  /** Whether it stays on one sheet of paper. */
+  /** True if it stays on one sheet of paper. */
   keep?: boolean;
   /** The proposal whose section ends in a link to a question about it. */
   ask?: ProposalData;
@@ -207,7 +207,7 @@ function Clients({
   );
 }
 
-/** What comes after the acceptance, step by step. */
+/** The steps after the acceptance. */
 function After() {
   return (
     <Section title={words.afterTitle} keep>

@@ -1,4 +1,4 @@
-// Where a meeting is booked: what to expect of it, and the calendar.
+// The section that books a meeting: its terms, and the calendar.
 
 import { calendarPage } from '../../domain/booking.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
@@ -112,7 +112,7 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
   );
 }
 
-/** Of a month that begins on a Wednesday. */
+/** A month that begins on a Wednesday. */
 const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /** The days of a month, one of them lit: in the calendar's room until it comes. */

@@ -75,7 +75,7 @@ export function Contact({ id, form, next, info }: Shown<'contact'>) {
   );
 }
 
-/** What happens once a form is sent: each step with the rosette lit as far as the way has gone. */
+/** The steps after a form is sent, each with a ring that shows how far they have come. */
 function NextSteps({ title, steps }: NonNullable<Next>) {
   return (
     <>
@@ -99,12 +99,12 @@ function NextSteps({ title, steps }: NonNullable<Next>) {
 
 interface InsteadProps {
   text: string;
-  /** What the chat starts with. */
+  /** The first message of the chat. */
   message: string;
   next: Next;
 }
 
-/** What a page offers where its owner does without the form. */
+/** Chat and e-mail in the place of a form that the owner left out. */
 function InsteadOfForm({ text, message, next }: InsteadProps) {
   const { site, chatAbout } = useFrame();
   return (
@@ -235,7 +235,7 @@ export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
   );
 }
 
-/** What an opening offers in a few lines; what is paid comes first. */
+/** The offer of an opening in a few lines; the pay comes first. */
 export function OpeningFacts({ job }: { job: ShownJob }) {
   const { salaryMinReais: min, salaryMaxReais: max } = job;
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ import { LARGE, PersonSays } from '../parts/person.tsx';
 import { StatList } from './points.tsx';
 import { Tree } from './text.tsx';
 
-/** Where in the site a page stands. */
+/** The place of a page in the site, for its breadcrumb. */
 export interface Way {
   /** As the way to it ends; a page without one shows no way. */
   name?: string | undefined;

@@ -1,4 +1,4 @@
-// What is sold and what it costs: packages as joined slabs, and a table of what is due each month.
+// Packages with their prices as joined slabs, and a table of monthly costs.
 
 import type { Package, SectionOf } from '../../domain/content/sections.ts';
 import { formatAmount, isLongAmount } from '../../domain/money.ts';

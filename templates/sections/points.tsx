@@ -208,7 +208,7 @@ export const TREE_SIZES = [
 ] as const;
 
 interface RingProps {
-  /** Of the list: its petal is drawn once, with the first ring, and used by the others. */
+  /** The name of the list: its petal is drawn once, with the first ring, and used by the others. */
   name: string;
   done: number;
   of: number;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the heading, by which the section is named. */
+  /** The id of the heading that names the section. */
   id: string;
   title: string;
   lead?: string | undefined;
