@@ -21,7 +21,7 @@ export function checkSample(
 ): void {
   const { company, sources } = site;
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return;
-  // What is a placeholder is reported as one.
+  // Placeholders are reported as such.
   const others = [...(company.allowedSampleWords ?? []), ...company.placeholders];
   const known = new Set(others.map((word) => word.toLowerCase()));
   const form = formOf(SAMPLE.values.filter((value) => !known.has(value.toLowerCase())));

@@ -89,14 +89,14 @@ export function checkLinks(
   { site, all, files }: { site: Site; all: readonly MadePage[]; files: ReadonlySet<string> },
   problems: Problems,
 ): void {
-  // Of two at one address the first is there.
+  // If two pages have one address, the first is published.
   const byRoute = new Map([...all].reverse().map((page) => [page.route, page]));
   const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = lateRoutes(site);
   const counts = new Map<string, number>();
-  /** Where each address that is nowhere is written. */
+  /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
@@ -114,7 +114,7 @@ export function checkLinks(
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
-      // What is not shown is not explained either: to look for the nearest address takes long.
+      // A problem that is not shown needs no guess: looking for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??
@@ -141,7 +141,7 @@ export function checkLinks(
   }
 }
 
-/** Where what was sent leads, and nothing is any more; a redirect leads clients on. */
+/** Reports links of sent proposals that lead to no page any more; a redirect would lead clients on. */
 export function noticeSentLinks(
   pages: readonly MadePage[],
   { site, isThere }: { site: Site; isThere: (path: string) => boolean },
@@ -191,7 +191,7 @@ function hiddenAt(route: string, { leftOut }: Site): string | undefined {
   return leftOut.find((file) => stem(file) === stem(route));
 }
 
-/** Whether a page will be there once its file is right; the file's name tells where, if its route is what is wrong. */
+/** True if a page will be at this route once its file is right; if the route itself is wrong, the file's name gives it. */
 function lateRoutes({ lateRoutes: late, refused }: Site): (route: string) => boolean {
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => late.has(route) || stems.has(stem(route));
@@ -256,7 +256,7 @@ function whereWritten(source: Source, link: string, { sources }: Site): Place[] 
   return [{ file: source.file }];
 }
 
-/** Where a text writes an address, between parentheses or behind a reference. */
+/** Places of an address in a text, between parentheses or behind a reference. */
 function placesInText(source: Source, link: string): Place[] {
   const escaped = link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const address = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${escaped}(?=[\\s)>"]|$)`, 'gm');

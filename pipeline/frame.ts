@@ -1,4 +1,4 @@
-// What every template may use: the company, and the addresses of what was made for the site.
+// Makes the context that every template may use: the company, and the addresses of assets.
 
 import type { Picture } from '../domain/content/image.ts';
 import type { PageContent } from '../domain/content/page.ts';

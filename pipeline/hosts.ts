@@ -1,4 +1,4 @@
-// What the site promises to answer, as each host reads it: headers, redirects, addresses.
+// Writes the headers, redirects and addresses of the site in each host's own configuration.
 
 import { NO_FORM } from '../domain/content/site.ts';
 import {
@@ -126,7 +126,7 @@ const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
     ...headerLines(EVERYWHERE),
     `error_page 404 ${LOST};`,
-    // What nginx itself refuses, it refuses without a word of what it takes.
+    // nginx does not say by itself which methods it allows.
     'error_page 405 @refused;',
     location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
@@ -169,14 +169,14 @@ function quote(text: string): string {
 /** Its schema takes no more rules for headers. */
 const MAX_RULES = 50;
 
-/** Of pages that anybody may find, each keeps the policy that stands in it, and may not be framed. */
+/** Public pages keep the policy that stands in them, and may not be framed. */
 const ANY_PAGE = { route: '', policy: "frame-ancestors 'none'", indexed: true };
 
 /** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
 export const writeServe: WriteHost = ({ answers, rules }) => {
   const shared = rules.filter(({ file }) => file === undefined);
   const own = answers.pages.filter(({ indexed, opens }) => !indexed || opens);
-  // Of files some may do without; what is not to be found has its rule in any case.
+  // Some files can do without a rule; pages that are hidden from search engines cannot.
   const room = Math.max(1, MAX_RULES - own.length - 1);
   const headers = [
     ...shared.slice(0, room).map(({ at, headers }) => ({ source: serveSource(at), headers })),

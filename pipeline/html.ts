@@ -22,7 +22,7 @@ const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
 /** Elements that have no end. */
 const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
 
-/** What is no prose, is copied as it is, or takes no element. */
+/** Elements whose text is no prose, is copied as it is, or takes no element. */
 const UNTIED = new Set('code option pre script select style svg textarea title'.split(' '));
 
 /** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
@@ -34,7 +34,7 @@ const ROWS = /\b(?:badge|button|kicker|service-card-price)\b/;
 /** Links whose text is a number or an address, which the style keeps on one line. */
 const ADDRESS = / href="(?:tel|mailto):/;
 
-/** What an element says of the texts in it. */
+/** The facts about an element that decide how its texts are tied. */
 interface Element {
   name: string;
   /** No prose, or drawn by a component, which would write its own text again as soon as it wakes. */
@@ -124,7 +124,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" },
 };
 
-/** What React and the Markdown of ours escape in attributes. */
+/** Reverses the escapes that React and our Markdown use in attributes. */
 function unescaped(attribute: string): string {
   return attribute.includes('&')
     ? attribute.replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => ESCAPED[sign] ?? sign)

@@ -26,7 +26,7 @@ interface Setting {
   run: Run;
   cache: Cache;
   problems: Problems;
-  /** What a preview has made before is not made again. */
+  /** The memory of a preview, which does not make things again. */
   memory?: Memory;
 }
 
@@ -71,7 +71,7 @@ export async function makeSite(
   const shown = showSite(site, { run, assets, pictures, embedScripts });
   // Files that were refused are checked further, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
-    // What the names in a proposal stand for its figures say.
+    // Names in a proposal stand for its own figures.
     if (!source || file.startsWith('content/proposals/')) continue;
     const text = new Text(source, site.fills);
     text.render({ pictures, embedScripts });

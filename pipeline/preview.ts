@@ -28,7 +28,7 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** Of a page of the site, in whose place its problems are shown. */
+  /** True for a page of the site: problems are shown in its place. */
   isPage?: boolean;
   /** In clear, of a proposal that is protected. */
   isProtected?: boolean | undefined;
@@ -52,7 +52,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     if (read) writeSchemas(root, read.lists);
     return read;
   });
-  // Whoever mends content there needs the editor while something is wrong.
+  // The editor is needed to mend content while something is wrong.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(site?.company.admin ?? LOCAL);
     const file = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
@@ -99,7 +99,7 @@ const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`
 /** Vite's own script has to run beside ours. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 
-/** What is made once a save, and whatever is wrong with the site as a whole. */
+/** Makes everything that a save changes, and checks the site as a whole. */
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
   const made = await makeSite({ site, run, cache: new Cache(root), problems, memory });
@@ -132,7 +132,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   return { ...made, renderer, publicFiles, planned, listings, files };
 }
 
-/** What is copied as it was sent: nothing asks for its anchors. */
+/** Stands for a sent page, which is copied: its anchors are not checked. */
 const COPIED = {
   head: { title: '', description: '', canonical: '', indexed: false },
   policy: '',

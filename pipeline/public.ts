@@ -9,11 +9,11 @@ import type { Output } from './output.ts';
 import type { MadePage } from './page.ts';
 import type { Problems } from './problems.ts';
 
-/** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
+/** Files that editors and systems leave behind; `.htaccess` and `.well-known/` are published. */
 const NOT_PUBLISHED =
   /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
 
-/** What nobody means to hand to the whole world. */
+/** Files that are not meant for the public. */
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
@@ -44,14 +44,14 @@ export async function copyPublic(
       // Browsers draw the one as the other only where both are photographs.
       if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
         const known = shown.pictures.get(`/${path}`);
-        // Where a text shows it, that was told at its place.
+        // If a text shows it, the problem was reported there.
         if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
         continue;
       }
       const light = isPhotograph ? await withoutMetadata(bytes, shown.assets) : bytes;
       output.write(path, light, { file });
     } catch (error) {
-      // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+      // Errors of the computer have a code; errors in the picture's own bytes have none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
       problems.add({ file, ...DAMAGED });
     }

@@ -7,7 +7,7 @@ import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
 import { definition, variantOf } from './validate.ts';
 
-/** What may be named, and the file or the folder that says it; a list that is not known yet is absent. */
+/** The names that references may use, with the file or the folder of their entries; a list that is not known yet is absent. */
 export type NamedLists = Partial<Record<NameList, NamedList>>;
 
 interface NamedList {
@@ -53,7 +53,7 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
-  /** Whether it is a work that its list has before. */
+  /** True if its list names the same work before. */
   isAgain?: boolean;
 }
 
@@ -66,7 +66,7 @@ function referencesIn(
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
-  // What nobody wrote need not be there.
+  // A default value was not written by anybody, so it need not exist.
   if (defaultValue !== undefined && value === defaultValue) return [];
   if (innerType) return referencesIn(innerType, value, path);
   if (options) {

@@ -23,12 +23,12 @@ interface Setting {
   frame: Frame;
   scripts: Pick<Scripts, 'loader' | 'classes'>;
   styles: Styles;
-  /** Whether search engines are kept out of every page. */
+  /** True if search engines are kept out of every page. */
   isPreview: boolean;
 }
 
 interface RenderedPage {
-  /** What its classes need of the style of the site. */
+  /** The part of the site's style that its classes need. */
   style: string;
   /** The complete document, of which the style comes as bytes: many pages have the same. */
   parts: (string | Uint8Array)[];
@@ -36,7 +36,7 @@ interface RenderedPage {
   text: View['text'];
 }
 
-/** What stands around the content of a page: header and footer, the same for many pages. */
+/** Header and footer around a page's content, the same for many pages. */
 interface Shell extends Pick<ReadHtml, 'ids' | 'links'> {
   before: ReadHtml;
   after: ReadHtml;

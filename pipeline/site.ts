@@ -80,7 +80,7 @@ export interface Site {
   /** Without points where content/guarantee.yaml is not there. */
   guarantee: Guarantee;
   redirects: Redirects;
-  /** Of content/pages/ and content/services/. */
+  /** Entries of content/pages/ and content/services/. */
   pages: Entry<PageContent>[];
   /** Newest first. */
   posts: Entry<Post>[];
@@ -91,7 +91,7 @@ export interface Site {
   /** Those whose page is made, and not copied as it was sent. */
   proposals: Entry<ProposalData>[];
   sent: SentVersion[];
-  /** What stands for `{brand}`, `{price:websites}` and the like. */
+  /** Values of `{brand}`, `{price:websites}` and the like. */
   fills: Fills;
   /** The files of the records that are there. */
   sources: Sources;
@@ -101,7 +101,7 @@ export interface Site {
   lateRoutes: ReadonlySet<string>;
   /** Files that are wrong, with what could be read of them: so that all problems are reported at once. */
   refused: Loader['refused'];
-  /** What content may call by name. */
+  /** Names that content may refer to. */
   lists: NamedLists;
 }
 
@@ -227,7 +227,7 @@ function isWhole(records: Partial<Records>): records is Records {
   return Object.keys(RECORDS).every((name) => name in records);
 }
 
-/** What pages may call by a name, also of files that are wrong. */
+/** Lists the names that pages may refer to, those of invalid files included. */
 function listNames(
   loader: Loader,
   { people, testimonials, presets, claims, ...library }: Partial<Records>,
@@ -244,7 +244,7 @@ function listNames(
     const entries = library[part];
     lists.push([part, RECORDS[part].file, entries && Object.keys(entries)]);
   }
-  // What the pages that list works and articles sort them by.
+  // The categories that the pages of works and articles sort by.
   for (const { file, data } of pages) {
     if (data.template === 'portfolio')
       lists.push(['workCategories', file, Object.keys(data.groups)]);
@@ -267,7 +267,7 @@ interface Content {
   lists: NamedLists;
 }
 
-/** What content contradicts, and names that nothing answers to. */
+/** Finds contradictions between entries, and references to names that do not exist. */
 function checkContent(
   run: Run,
   { folders, records, sources, lists }: Content,
@@ -340,7 +340,7 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
   }, site);
 }
 
-/** What names stand for: the company's facts, and the prices of its services. */
+/** Values for names in texts: the company's facts, and the prices of its services. */
 function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Fills {
   const services = pages
     .filter(({ file }) => file.startsWith('content/services/'))
@@ -358,7 +358,7 @@ function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader):
   };
 }
 
-/** What stands in a package besides `from` wins over the library; a name that is not in it is a problem elsewhere. */
+/** Merges a package with the library; its own keys win. An unknown name is reported elsewhere. */
 function resolvePackages<Data extends object>(
   data: Data,
   library: Readonly<Record<string, Partial<ProposalItem>>>,
@@ -426,7 +426,7 @@ function withWriter(data: PostData, people: readonly Person[]): Post {
   return writer ? { ...data, author: writer.name, writer } : data;
 }
 
-/** What a template puts in: the title of a project. */
+/** A name that a template fills itself: the title of a project. */
 const FILLED_BY_TEMPLATES = { title: '{title}' };
 
 function newestFirst(a: Entry<PostData>, b: Entry<PostData>): number {

@@ -54,7 +54,7 @@ function cellText(cell: Tokens.TableCell | undefined): string {
   return cell ? plainText(cell.tokens).trim() : '';
 }
 
-/** Whether a cell tells a figure, or what stands in the place of one, such as `incluído`; undefined for sentences. */
+/** True if a cell holds a figure, or a word in its place, such as `incluído`; undefined for sentences. */
 function tellsFigure(text: string): boolean | undefined {
   if (/^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32) return true;
   return /^\p{L}*$/u.test(text) ? false : undefined;

@@ -48,7 +48,7 @@ export interface RenderedText {
   html: string;
   /** In their order. */
   headings: Heading[];
-  /** What its videos need. */
+  /** Sources that its videos need. */
   origins: Origins[];
 }
 
@@ -262,7 +262,7 @@ class TextRenderer extends Renderer {
     return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
 
-  /** What clients were sent is kept as it was: nothing in it waits for another's server. */
+  /** Proposals have no videos: a sent page must not depend on another server. */
   #videoOf(token: Tokens.Link | Tokens.Image): string | undefined {
     const { type, href, tokens } = token;
     const video = videoAt(href, plainText([token]));
@@ -380,7 +380,7 @@ class TextRenderer extends Renderer {
   }
 }
 
-/** What Markdown has in the place of a tag that people write. */
+/** The Markdown for HTML tags that people write. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   ...{ b: '**palavras**', strong: '**palavras**', i: '*palavras*', em: '*palavras*' },
   ...{ a: '[palavras](/endereço)', img: '![descrição](/uploads/foto.jpg)', del: '~~palavras~~' },

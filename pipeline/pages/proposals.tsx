@@ -79,7 +79,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   };
 }
 
-/** What a client gets of a protected proposal: a form for its passphrase, and the proposal encrypted. */
+/** The page that clients get of a protected proposal: a form for its passphrase, and the proposal encrypted. */
 export function lockedPage(
   { route, source }: Page,
   encrypted: EncryptedPage,

@@ -1,4 +1,4 @@
-// What pages show of content besides their own file: summaries for lists, pictures, and texts.
+// Makes the parts of content that several pages show: summaries for lists, pictures, and texts.
 
 import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt, drawingFor } from '../../domain/content/image.ts';

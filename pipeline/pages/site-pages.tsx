@@ -164,7 +164,7 @@ function versionOf(page: Page, route: string, { url }: Company): Page {
 
 const GUESSABLE_POSTS = 50;
 
-/** What the not-found page may offer beside home: every page that search engines know, and the latest articles. */
+/** Suggestions of the not-found page beside home: every page that search engines know, and the latest articles. */
 function guessable({ pages, jobs, posts }: Shown['site']): string[] {
   const open = pages.filter(
     ({ route, data }) =>

@@ -1,4 +1,4 @@
-// What a salesperson writes to a client when a proposal is sent: by chat, by e-mail, and of a protected one its passphrase.
+// Texts that a salesperson sends to a client with a proposal: by chat, by e-mail, and for a protected one its passphrase.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -92,7 +92,7 @@ function factsOf(data: QuoteData) {
       ...items.map((item) => [item.title, formatMoney(priceOf(item))] as const),
       ...fees,
     ]),
-    /** What else is listed of items and fees with these titles. */
+    /** The other details of items and fees with these titles. */
     partsOf: (titles: readonly string[]) => {
       const isKept = ({ title }: { title: string }): boolean => titles.includes(title);
       const kept = items.filter(isKept);

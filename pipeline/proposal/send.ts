@@ -1,4 +1,4 @@
-// What sending keeps of a proposal: its source and its finished page, with all that the page names, in one folder.
+// Writes the folder of a sent proposal: its source and its finished page, with all the files that the page names.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ export interface PreparedVersion {
   passphrase: string | undefined;
 }
 
-/** What only the encrypted file of a protected proposal holds. */
+/** Facts that only the encrypted file of a protected proposal holds. */
 export interface Secret extends Pick<SentRecord, 'client' | 'total' | 'accepted'> {
   file: string;
   source: string;
@@ -132,7 +132,7 @@ export function readSecret(root: string, folder: string, passphrase: string): Se
   return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
 }
 
-/** What an encrypted page shows once it is open. */
+/** The content of an encrypted page. */
 function decryptedText(page: string, passphrase: string): string {
   const [, json = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   const opened = decrypt<DecryptedPage>(JSON.parse(json) as EncryptedPage, passphrase);

@@ -10,7 +10,7 @@ import type { Entry } from '../load.ts';
 import { linesOf, todosIn } from './prepare.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
-/** What is urgent comes first. */
+/** In the order of their urgency. */
 const STATES = [
   ...(['ending', 'expired', 'unsent', 'draft'] as const),
   ...(['sent', 'accepted', 'declined', 'withdrawn'] as const),
@@ -33,7 +33,7 @@ export interface ListedProposal extends Status {
   lastDay: string | undefined;
   /** Its address, or what will be. */
   route: string;
-  /** What became of earlier versions. */
+  /** The fate of earlier versions. */
   replaced: string[];
 }
 
