@@ -507,7 +507,7 @@ export const proposalWords = {
   quantityRange: (min: number, max: number) => `de ${min} a ${max}`,
   quantityRefused: (min: number, max: number, units: number) =>
     `de ${min} a ${max}, sem vírgula nem letras: ficou ${units}`,
-  /** Said of a link to a choice. */
+  /** Shown for a link whose choice the proposal does not offer. */
   choiceRefused:
     'O link que você abriu pede algo que esta proposta não oferece. Confira abaixo o que ficou marcado.',
   units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,

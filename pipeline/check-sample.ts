@@ -56,7 +56,7 @@ function formOf(values: readonly string[]): RegExp {
 
 function valuesIn(source: Source, form: RegExp): Problem[] {
   const inData = textsOf(source.data).flatMap(({ path, text }) => {
-    // Visitors do not see what the build is told, and by whose id a person is called.
+    // Visitors see neither settings of the build nor ids of people.
     const isId = source.file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(text);
     if (isId || ['placeholders', 'allowedSampleWords'].includes(String(path[0]))) return [];
     const [value] = text.match(form) ?? [];

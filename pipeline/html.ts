@@ -37,7 +37,7 @@ const ADDRESS = / href="(?:tel|mailto):/;
 /** The facts about an element that decide how its texts are tied. */
 interface Element {
   name: string;
-  /** No prose, or drawn by a component, which would write its own text again as soon as it wakes. */
+  /** True for text that is no prose, and for text of a component, which writes its own again when it is hydrated. */
   isUntied: boolean;
   isDrawn: boolean;
   isHeading: boolean;

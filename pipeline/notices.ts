@@ -30,7 +30,7 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
   );
 }
 
-/** A form that visitors can reach sends somewhere: without a destination it would thank for what nobody gets. */
+/** A form on a public address needs a destination: without one it would thank for a message that never arrives. */
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url, company.placeholders)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);

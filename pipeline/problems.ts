@@ -33,7 +33,7 @@ export class Problems {
     if (!this.#inDrafts.has(file)) this.#inDrafts.set(file, { name, problems: [] });
   }
 
-  /** A notice for each draft with problems, which tells nothing of what stands in it. */
+  /** A notice for each draft with problems, without any of its content. */
   noticeDrafts(): void {
     for (const { name, problems } of this.#inDrafts.values()) {
       const { length } = problems;

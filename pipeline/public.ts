@@ -17,7 +17,7 @@ const NOT_PUBLISHED =
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
-/** How a photograph begins, whatever its file is called: JPEG, PNG, WebP, AVIF and HEIC, TIFF. */
+/** The first bytes of a photograph: JPEG, PNG, WebP, AVIF and HEIC, TIFF. */
 const PHOTOGRAPH =
   /^(?:\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif|msf)|II\*\0|MM\0\*)/s;
 const CALLED_PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -68,7 +68,7 @@ const MISNAMED = {
   fix: 'dê a ele a extensão certa, ou exporte de novo como JPEG, PNG, WebP ou AVIF',
 };
 
-/** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
+/** Pictures that pages show under an address with a hash, and that no page links to directly. */
 function replacedBy({ pictures, pages }: Shown): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));

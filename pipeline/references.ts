@@ -134,7 +134,7 @@ interface Found {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Keys of `options` are an owner's own, whatever they are called. */
+/** The owner chooses the keys of `options`. */
 export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
   if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** All that tells the layout of one page from that of another. */
+/** The key by which pages share a layout. */
 export function layoutOf({ navigation }: Frame, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }

@@ -32,7 +32,7 @@ function guessRoute(found: unknown): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The path of whatever people paste: a whole address, one without `https:`, with percent signs or a query. */
+/** The path of a pasted address: a complete one, one without `https:`, with percent signs or a query. */
 function pathOf(found: unknown): string {
   const [path = ''] = String(found)
     .trim()

@@ -101,7 +101,7 @@ export function proposalChat(
   };
 }
 
-/** A question about one part, whatever is chosen. */
+/** A question about one part, which names no choice. */
 export function askAbout(offer: Pick<Offer, 'number' | 'version' | 'phone'>, part: string): string {
   return chatLink(offer.phone, messages.askAbout(offer, part.replaceAll('\u00a0', ' ')));
 }

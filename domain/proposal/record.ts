@@ -34,7 +34,7 @@ export const sentRecordSchema = z.object({
   total: z.optional(z.string()),
   issuedOn: date,
   validUntil: date,
-  /** Why it was declined, or whatever else is worth knowing. */
+  /** The reason why it was declined, or another remark. */
   note: z.optional(line(200, 'O preço ficou alto')),
   accepted: z.optional(acceptanceSchema),
   /** The version code, which the page shows. */

@@ -114,7 +114,7 @@ export function lintLines(
   }
 }
 
-/** Lines that nobody broke because the window ended: of an address, of telephones. */
+/** True for short lines that were broken on purpose, such as those of an address or a list of telephones. */
 function areApart(lines: readonly Line[]): boolean {
   const isShort = ({ text }: Line): boolean =>
     text.length <= 60 && /^[\p{Lu}\d("“\uFFFC]/u.test(text);
@@ -163,7 +163,7 @@ function refuseTable(lines: readonly Line[]): Complaint {
   );
 }
 
-/** Google Docs and WhatsApp leave letters that nobody sees before or behind the sign of a line. */
+/** Google Docs and WhatsApp leave invisible letters before or behind the sign of a line. */
 const HIDDEN =
   /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})[\u200B-\u200F\u2060]|^[\u200B-\u200F\u2060]+(?:[-*+>#|]|\d{1,3}[.)])/;
 

@@ -459,7 +459,7 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
   return `<picture>${lighter.join('')}${image}</picture>`;
 }
 
-/** Addresses that a text may show as pictures; which of them it does, rendering tells. */
+/** Addresses that a text may show as pictures. A few may be none: only rendering is certain. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
   return [

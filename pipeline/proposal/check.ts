@@ -1,4 +1,4 @@
-// Checks what a proposal offers against itself, whatever is chosen: a client must never receive a wrong sum.
+// Checks that a proposal adds up with every possible choice: a client must never receive a wrong sum.
 
 import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';

@@ -14,7 +14,7 @@ import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 
-/** `last`: the version that the client had; of a protected one nobody knows what it offered. */
+/** `last`: the version that the client had; the offer of a protected one is unknown here. */
 export function clientTexts(
   root: string,
   { entry, record, secret, passphrase }: PreparedVersion,
@@ -40,7 +40,7 @@ export function clientTexts(
   };
 }
 
-/** Undefined where nothing changed but the version, or nobody knows. */
+/** Undefined if nothing changed but the version, or if the changes are unknown. */
 function changesSince(
   root: string,
   { offer, folder, file }: Pick<SentVersion, 'offer' | 'folder' | 'file'>,

@@ -168,7 +168,7 @@ export function sentFile(
   return undefined;
 }
 
-/** How sending names them: whatever else lies there is nobody's. */
+/** The names that sending gives to assets: other files of the folder are not published. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
 /** As a page names them, and as scripts name each other. */

@@ -68,7 +68,7 @@ export function PersonSays({
   );
 }
 
-/** A large portrait, and beside it what is said. */
+/** A large portrait with a text beside it. */
 export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
   return (
     <div className="profile split" data-first="4">
