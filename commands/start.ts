@@ -17,10 +17,10 @@ const SERVE = 'serve/build/main.js';
 const command = readCommand(USAGE, {}, { takesWords: false, inEnglish: true });
 const port = command && readPort(process.env.PORT);
 if (port !== undefined) {
-  const { answers } = await buildAndReport({ root: ROOT, env: process.env });
-  if (answers) {
+  const { manifest } = await buildAndReport({ root: ROOT, env: process.env });
+  if (manifest) {
     const config = join(ROOT, '.cache/serve.json');
-    const files = writeServe({ answers, rules: headerRules(answers) });
+    const files = writeServe({ manifest, rules: headerRules(manifest) });
     replaceFile(config, Object.values(files).join());
     const address = `tcp://${THIS_COMPUTER}:${port}`;
     // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.

@@ -26,7 +26,7 @@ export function initials(name: string): string {
 }
 
 /** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
-export type Fills = Readonly<Record<string, string | number | typeof CHOSEN>>;
+export type Variables = Readonly<Record<string, string | number | typeof CHOSEN>>;
 
 /** Stands for a figure that changes with what a client chooses: a text cannot say it. */
 export const CHOSEN = null;
@@ -38,7 +38,7 @@ const MEANT =
   /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
 /** Puts values in the place of names. Braces that hold no name stay as they are. */
-export function fillNames(text: string, values: Fills): string {
+export function fillVariables(text: string, values: Variables): string {
   return text.replace(NAME, (whole, name: string) =>
     Object.hasOwn(values, name) && values[name] !== CHOSEN ? String(values[name]) : whole,
   );

@@ -23,7 +23,7 @@ const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
 const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
 
 /** Elements whose text is no prose, is copied as it is, or takes no element. */
-const UNTIED = new Set('code option pre script select style svg textarea title'.split(' '));
+const VERBATIM = new Set('code option pre script select style svg textarea title'.split(' '));
 
 /** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
 const RUNNING = new Set('h1 h2 h3 h4 p li dt dd strong em del blockquote figcaption'.split(' '));
@@ -106,7 +106,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
   const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
   return {
     name,
-    isUntied: inside.isUntied || UNTIED.has(name) || (name === 'a' && ADDRESS.test(attributes)),
+    isUntied: inside.isUntied || VERBATIM.has(name) || (name === 'a' && ADDRESS.test(attributes)),
     isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
     isHeading: inside.isHeading || /^h[1-4]$/.test(name),
     isRunning: isText && !ROWS.test(classes),

@@ -125,7 +125,7 @@ export interface ReadFile {
 export class Loader {
   readonly root: string;
   /** The routes that files would have that are wrong: links to these are not dead, only late. */
-  readonly lateRoutes = new Set<string>();
+  readonly invalidFileRoutes = new Set<string>();
   /** Files that are wrong, with what could be read of them: no page shows it. */
   readonly refused: { file: string; source: Source | undefined }[] = [];
   readonly #problems: Problems;
@@ -157,7 +157,7 @@ export class Loader {
       const own = nameOf(file);
       const { route = routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
-      this.lateRoutes.add(String(route));
+      this.invalidFileRoutes.add(String(route));
       this.refused.push({ file, source });
       return [];
     });

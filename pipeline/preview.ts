@@ -7,16 +7,16 @@ import { mediaType } from '../domain/hosting.ts';
 import { type Problem, sortProblems } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { Cache } from './cache.ts';
-import { checkLinks, checkSite } from './check.ts';
+import { checkLinks, checkSite } from './check-output.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL, writeSchemas } from './editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './feeds.ts';
 import { checkHosts } from './hosts.ts';
-import { makeSite } from './make.ts';
 import { type Memory, STYLES } from './memory.ts';
 import { listNotices } from './notices.ts';
 import { type BuildOptions, type Run, runOf } from './options.ts';
 import { Addresses, bytesOf } from './output.ts';
 import type { MadePage, Page } from './page.ts';
+import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
 import { copiedVersions, sentFile } from './proposal/sent.ts';
 import { listPublic, publishedPath } from './public.ts';
@@ -102,7 +102,7 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 /** Makes everything that a save changes, and checks the site as a whole. */
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
-  const made = await makeSite({ site, run, cache: new Cache(root), problems, memory });
+  const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
   const { assets, frame, pages, scripts, styles } = made;
   const publicFiles = await memory.keep('public', '', problems, async (found) => {
     return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));

@@ -22,7 +22,7 @@ const PHOTOGRAPH =
   /^(?:\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif|msf)|II\*\0|MM\0\*)/s;
 const CALLED_PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif)$/i;
 
-interface Shown {
+interface PublicSetting {
   assets: Assets;
   pictures: Pictures;
   pages: readonly MadePage[];
@@ -31,10 +31,10 @@ interface Shown {
 export async function copyPublic(
   root: string,
   output: Output,
-  shown: Shown,
+  context: PublicSetting,
   problems: Problems,
 ): Promise<void> {
-  const replaced = replacedBy(shown);
+  const replaced = replacedBy(context);
   for (const file of listPublic(root, problems)) {
     const path = publishedPath(file);
     if (replaced.has(`/${path}`)) continue;
@@ -43,12 +43,12 @@ export async function copyPublic(
       const isPhotograph = PHOTOGRAPH.test(bytes.toString('latin1', 0, 16));
       // Browsers draw the one as the other only where both are photographs.
       if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
-        const known = shown.pictures.get(`/${path}`);
+        const known = context.pictures.get(`/${path}`);
         // If a text shows it, the problem was reported there.
         if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
         continue;
       }
-      const light = isPhotograph ? await withoutMetadata(bytes, shown.assets) : bytes;
+      const light = isPhotograph ? await withoutMetadata(bytes, context.assets) : bytes;
       output.write(path, light, { file });
     } catch (error) {
       // Errors of the computer have a code; errors in the picture's own bytes have none.
@@ -69,7 +69,7 @@ const MISNAMED = {
 };
 
 /** Pictures that pages show under an address with a hash, and that no page links to directly. */
-function replacedBy({ pictures, pages }: Shown): Set<string> {
+function replacedBy({ pictures, pages }: PublicSetting): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
   const light = [...pictures].filter(

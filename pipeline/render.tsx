@@ -6,9 +6,9 @@ import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { DocumentHead } from '../templates/document-head.tsx';
-import { type Frame, FrameContext } from '../templates/frame.ts';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
-import { checkPage } from './check.ts';
+import { SiteContext, type SiteContextValue } from '../templates/site-context.ts';
+import { checkPage } from './check-output.ts';
 import { type ReadHtml, readHtml } from './html.ts';
 import type { Scripts } from './islands.ts';
 import type { MadePage, Page, View } from './page.ts';
@@ -20,7 +20,7 @@ import { graph } from './structured-data.ts';
 import type { Styles } from './styles.ts';
 
 interface Setting {
-  frame: Frame;
+  frame: SiteContextValue;
   scripts: Pick<Scripts, 'loader' | 'classes'>;
   styles: Styles;
   /** True if search engines are kept out of every page. */
@@ -166,8 +166,8 @@ export class PageRenderer {
   #markup(body: ReactNode, used: Used): string {
     const { frame } = this.#setting;
     const around = (node: ReactNode): ReactNode =>
-      createElement(FrameContext, { value: scoped }, node);
-    const scoped: Frame = {
+      createElement(SiteContext, { value: scoped }, node);
+    const scoped: SiteContextValue = {
       ...frame,
       island: (name, props, slots) => {
         used.islands.add(name);

@@ -1,13 +1,13 @@
 // The head of every page, after the elements that browsers have to know first.
 
 import { siteWords } from '../domain/words.ts';
-import type { DocumentFrame, Head } from './frame.ts';
+import type { DocumentContext, Head } from './site-context.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
 const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
 interface Props {
-  frame: DocumentFrame;
+  frame: DocumentContext;
   head: Head;
   /** The text of its style element. */
   style: string;

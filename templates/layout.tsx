@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { siteWords } from '../domain/words.ts';
-import type { Frame } from './frame.ts';
 import { Footer } from './parts/footer.tsx';
 import { currentness, Header } from './parts/header.tsx';
+import type { SiteContextValue } from './site-context.ts';
 
 interface Props {
   route: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The key by which pages share a layout. */
-export function layoutOf({ navigation }: Frame, route: string): string {
+export function layoutOf({ navigation }: SiteContextValue, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Origins } from '../islands.ts';
-import type { Fills } from '../text.ts';
+import type { Variables } from '../text.ts';
 import { analyticsWords } from '../words.ts';
 import { httpsUrl } from './addresses.ts';
 import { oneOf, textLike, withMeta } from './fields.ts';
@@ -83,7 +83,7 @@ export function analyticsScript({ service, id, address }: Analytics): {
 }
 
 /** Values for `{analytics:…}` in texts; they hold with a service and without one. */
-export function analyticsFills(analytics: Analytics | undefined): Fills {
+export function analyticsVariables(analytics: Analytics | undefined): Variables {
   let sentences: Record<string, string> = analyticsWords.none;
   if (analytics) {
     const { hostname } = new URL(analyticsScript(analytics).src);

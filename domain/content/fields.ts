@@ -240,7 +240,7 @@ export function reference(what: string, example: string, names?: NameList) {
 }
 
 /** The Portuguese word for each kind of entry, for schemas and for names that match none. */
-export const CALLED = {
+export const REFERENCE_LABELS = {
   project: 'o nome de um projeto',
   testimonial: 'o id de um depoimento',
   person: 'o id de uma pessoa',

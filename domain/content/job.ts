@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini';
 import {
-  CALLED,
   date,
   guessWhole,
   line,
   list,
   oneOf,
   paragraph,
+  REFERENCE_LABELS,
   reference,
   wholeNumber,
   yes,
@@ -45,7 +45,7 @@ export const jobSchema = z.strictObject({
   /** An id of content/people.yaml: somebody they would work with. */
   colleague: z.optional(
     z.strictObject({
-      id: reference(CALLED.person, 'davi-fontoura', 'people'),
+      id: reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'),
       text: line(160, 'Vai revisar o seu código, e você o dele.'),
     }),
   ),

@@ -3,12 +3,12 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
-  CALLED,
   line,
   list,
   listOf,
   ownName,
   paragraph,
+  REFERENCE_LABELS,
   reference,
   wholeNumber,
   withMeta,
@@ -41,7 +41,7 @@ const testimonialSchema = withMeta(
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The file of the project in content/portfolio/ that it is about, which names the client. */
-      project: z.optional(reference(CALLED.project, 'clinica-agua-verde', 'works')),
+      project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
       rating: wholeNumber(1, 5, 'um número inteiro de estrelas,'),
@@ -74,7 +74,7 @@ export type Guarantee = z.output<typeof guaranteeSchema>;
 const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
-  project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
+  project: z.optional(reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */
 export const claimsSchema = z.record(ownName(), z.record(ownName(), claimSchema));

@@ -2,7 +2,15 @@
 
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
-import { CALLED, line, list, listOf, paragraph, reference, wholeNumber } from './fields.ts';
+import {
+  line,
+  list,
+  listOf,
+  paragraph,
+  REFERENCE_LABELS,
+  reference,
+  wholeNumber,
+} from './fields.ts';
 import { image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
 
@@ -15,7 +23,7 @@ const caseSchema = z.strictObject({
   lead: paragraph(240),
   facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
   /** Ids of content/people.yaml: the team, in the order in which it is named. */
-  team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
+  team: z._default(list(reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'), 0, 8), []),
   change: listOf(1, 6, {
     what: line(80, 'Pedidos de visita por semana'),
     before: line(30, '12'),

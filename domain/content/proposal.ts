@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { slugOf } from '../text.ts';
 import { anyPhone, email, route } from './addresses.ts';
 import {
-  CALLED,
   cnpj,
   cpf,
   date,
@@ -17,6 +16,7 @@ import {
   ownName,
   paragraph,
   priceCents,
+  REFERENCE_LABELS,
   reference,
   SLUG,
   textLike,
@@ -169,7 +169,7 @@ const ownWork = z.strictObject({
 const writtenWork = withMeta(
   z
     .strictObject({
-      project: z.optional(reference(CALLED.project, 'trem-da-serra', 'works')),
+      project: z.optional(reference(REFERENCE_LABELS.project, 'trem-da-serra', 'works')),
       /** The reason why a work is shown: what it shares with this project. */
       why: z.optional(line(60, 'Venda com hora marcada')),
       ...z.partial(ownWork).shape,
@@ -189,7 +189,9 @@ const ownTestimonial = z.strictObject({
 const writtenTestimonial = withMeta(
   z
     .strictObject({
-      testimonial: z.optional(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials')),
+      testimonial: z.optional(
+        reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'),
+      ),
       ...z.partial(ownTestimonial).shape,
     })
     .check(z.refine((one) => isNamedOrWritten(one, 'testimonial', ownTestimonial.shape))),
@@ -320,7 +322,9 @@ export const proposalFileSchema = z.strictObject({
       6,
     ),
   ),
-  preparedBy: z.optional(list(reference(CALLED.person, 'helena-tavares', 'people'), 0, 3)),
+  preparedBy: z.optional(
+    list(reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'), 0, 3),
+  ),
   portfolio: list(writtenWork, 0, 6),
   testimonials: list(writtenTestimonial, 0, 6),
 });

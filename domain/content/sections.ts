@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
-  CALLED,
   line,
   list,
   listOf,
@@ -12,6 +11,7 @@ import {
   ownName,
   paragraph,
   priceCents,
+  REFERENCE_LABELS,
   reference,
   repairSlug,
   textLike,
@@ -251,7 +251,9 @@ const works = section('works', {
 const testimonials = section('testimonials', {
   title,
   /** Their ids, in this order; without it all are shown. */
-  show: z.optional(list(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials'), 1, 12)),
+  show: z.optional(
+    list(reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'), 1, 12),
+  ),
 });
 
 const row = z.strictObject({

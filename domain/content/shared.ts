@@ -2,7 +2,16 @@
 
 import * as z from 'zod/mini';
 import { internalLink, oldAddress } from './addresses.ts';
-import { CALLED, line, list, oneOf, ownName, paragraph, reference, withMeta } from './fields.ts';
+import {
+  line,
+  list,
+  oneOf,
+  ownName,
+  paragraph,
+  REFERENCE_LABELS,
+  reference,
+  withMeta,
+} from './fields.ts';
 import { image } from './image.ts';
 
 /** Metadata of a page for search engines and for links to it. */
@@ -47,14 +56,14 @@ export const privacyNote = z.strictObject({
 
 /** A person of content/people.yaml, and a sentence about them or of theirs. */
 export const namedPerson = z.strictObject({
-  id: reference(CALLED.person, 'helena-tavares', 'people'),
+  id: reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'),
   text: line(160, 'Helena lê o seu pedido e responde.'),
 });
 export type NamedPerson = z.output<typeof namedPerson>;
 
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 
-export const projectName = reference(CALLED.project, 'vale-do-iguacu', 'works');
+export const projectName = reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works');
 
 export const SERVICE_ARTS = [
   'websites',

@@ -255,10 +255,10 @@ function formOverride(variable: string, name: keyof Site['forms']): Override {
 }
 
 /** Reserved names (RFC 2606, RFC 6761), this computer, and bare numbers. */
-const FOR_TRIALS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
+const RESERVED_HOSTS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
 
 /** True if visitors use `url`; an address that contains a placeholder is an example. */
 export function isPublicAddress(url: string, placeholders: readonly string[]): boolean {
   const isPlaceholder = placeholders.some((placeholder) => url.includes(placeholder));
-  return !isPlaceholder && !FOR_TRIALS.test(new URL(url).hostname);
+  return !isPlaceholder && !RESERVED_HOSTS.test(new URL(url).hostname);
 }

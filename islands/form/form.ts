@@ -108,7 +108,7 @@ function readValues(form: HTMLFormElement, names: readonly string[]): FormValues
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-/** Fills in only what is empty. */
+/** Variables in only what is empty. */
 function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: FormValues): void {
   const values = readValues(form, names);
   const missing = names.filter((name) => !values[name] && draft?.[name]);

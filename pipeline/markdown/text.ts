@@ -13,12 +13,12 @@ import {
   type Problem,
 } from '../../domain/problem.ts';
 import { isPlainUrl } from '../../domain/routes.ts';
-import type { Fills } from '../../domain/text.ts';
+import type { Variables } from '../../domain/text.ts';
 import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { fillTokens } from '../fills.ts';
 import { isFailure, type Pictures } from '../images.ts';
 import type { Source } from '../source.ts';
+import { fillTokens } from '../variables.ts';
 import { codeHtml, OPENING } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
 import { lint } from './lint.ts';
@@ -69,12 +69,12 @@ export class Text {
   #places: ReadonlyMap<Token, number> | undefined;
   #isChecked = false;
 
-  constructor(source: Source, fills: Fills) {
+  constructor(source: Source, variables: Variables) {
     this.#source = source;
     this.#tokens = this.#lex();
     lint(this.#tokens, this.#report);
     if (source.body.includes('&')) decodeEntities(this.#tokens);
-    if (source.body.includes('{')) fillTokens(this.#tokens, fills, this.#report);
+    if (source.body.includes('{')) fillTokens(this.#tokens, variables, this.#report);
   }
 
   /** Its problems are found by the first rendering. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props<Name extends IslandName> {
   name: Name;
@@ -34,7 +34,7 @@ export function Island<Name extends IslandName>({
   slots,
   children,
 }: Props<Name>) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { html, scripts } = frame.island(name, props, slots);
   const attributes = {
     className: 'island',

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../domain/content/shared.ts';
 import { initials } from '../../domain/text.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
+import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Picture } from './picture.tsx';
 
 /** Grounds of initials, taken in turn. */
@@ -45,7 +45,7 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
 
 /** A person of content/people.yaml; undefined where there is none of that id. */
 export function usePerson(id: string): ShownPerson | undefined {
-  return useFrame().people.find((one) => one.id === id);
+  return useSiteContext().people.find((one) => one.id === id);
 }
 
 /** Somebody who answers, with a sentence about them. */

@@ -2,7 +2,7 @@
 
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   picture: PictureData;
@@ -49,7 +49,7 @@ interface ArtProps {
 
 /** Decorative: what a service is shown by, a picture or else a drawing. */
 export function ServiceArt({ shown, isCard }: ArtProps) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const art = drawingOf(shown);
   const picture = shown.image === undefined ? undefined : frame.picture(shown.image);
   if (picture) {

@@ -4,7 +4,7 @@ import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { longDate } from '../../domain/dates.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
-import type { ShownPerson } from '../frame.ts';
+import type { ShownPerson } from '../site-context.ts';
 import { Face, TONES } from './person.tsx';
 import { Picture } from './picture.tsx';
 

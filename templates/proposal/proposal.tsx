@@ -10,13 +10,13 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
 import { defaultChoice } from '../../domain/proposal/prices.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { Face, TONES } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { StatList } from '../sections/points.tsx';
+import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 
@@ -93,7 +93,7 @@ interface SectionProps {
 }
 
 function Section({ title, keep, ask, children }: SectionProps) {
-  const { phone } = useFrame().site;
+  const { phone } = useSiteContext().site;
   return (
     <section className="proposal-section" data-keep={keep}>
       <h2>{title}</h2>
@@ -116,7 +116,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
   return (
     <header className="proposal-cover second-ground">
       <div className="cluster" data-spread>
-        <Wordmark name={useFrame().site.wordmark} />
+        <Wordmark name={useSiteContext().site.wordmark} />
         <p>
           {proposalWords.number(number)}
           <br />

@@ -3,15 +3,15 @@
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { offerWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { BadgeList, SeedList } from '../parts/lists.tsx';
 import { drawingOf, Picture, ServiceArt, standingArt } from '../parts/picture.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
-export function Cards({ id, title, lead, variant, items }: Shown<'cards'>) {
+export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
@@ -44,8 +44,8 @@ interface Line {
 }
 
 /** Without items those of the pages for businesses; nothing where there are none. */
-export function Links({ id, title, lead, variant, items }: Shown<'links'>) {
-  const { asset, businesses } = useFrame();
+export function Links({ id, title, lead, variant, items }: SectionProps<'links'>) {
+  const { asset, businesses } = useSiteContext();
   const lines: Line[] =
     items?.map((item) => {
       const art = drawingOf(item);
@@ -83,7 +83,7 @@ export function Links({ id, title, lead, variant, items }: Shown<'links'>) {
   );
 }
 
-export function Services({ items }: Shown<'services'>) {
+export function Services({ items }: SectionProps<'services'>) {
   return (
     <div className="wrap">
       {items.map((item) => (

@@ -7,19 +7,19 @@ import { NO_FORM } from '../../domain/content/site.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { insteadOfForm, jobWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton, Button, TextLink, telephone } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 import { type Fact, Facts } from '../parts/lists.tsx';
 import { PersonSays } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { ProgressRing } from './points.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
 type Next = SectionOf<'contact'>['next'];
 
-export function Contact({ id, form, next, info }: Shown<'contact'>) {
-  const frame = useFrame();
+export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
+  const frame = useSiteContext();
   const { site } = frame;
   const hasForm = site.forms.contact !== NO_FORM;
   const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
@@ -106,7 +106,7 @@ interface InsteadProps {
 
 /** Chat and e-mail in the place of a form that the owner left out. */
 function InsteadOfForm({ text, message, next }: InsteadProps) {
-  const { site, chatAbout } = useFrame();
+  const { site, chatAbout } = useSiteContext();
   return (
     <>
       <p className="form-lead">{text}</p>
@@ -133,7 +133,7 @@ type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
 
 /** Nothing without an opening. */
 export function Application({ form, next, chosen }: ApplicationProps) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { jobs } = frame;
   const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
   if (!shown) return null;
@@ -170,8 +170,8 @@ export function Application({ form, next, chosen }: ApplicationProps) {
   );
 }
 
-export function Openings({ id, title, empty }: Shown<'openings'>) {
-  const { jobs } = useFrame();
+export function Openings({ id, title, empty }: SectionProps<'openings'>) {
+  const { jobs } = useSiteContext();
   let list: ReactNode = <p className="lead box">{empty}</p>;
   if (jobs.length > 0) {
     list = (

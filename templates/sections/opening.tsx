@@ -4,15 +4,15 @@ import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
 import { LARGE, PersonSays } from '../parts/person.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { StatList } from './points.tsx';
 import { Tree } from './text.tsx';
 
 /** The place of a page in the site, for its breadcrumb. */
-export interface Way {
+export interface BreadcrumbTrail {
   /** As the way to it ends; a page without one shows no way. */
   name?: string | undefined;
   parents?: Link[];
@@ -20,7 +20,7 @@ export interface Way {
 
 type Content = SectionOf<'opening'>;
 
-export function Opening({ variant, ...opening }: Content & Way) {
+export function Opening({ variant, ...opening }: Content & BreadcrumbTrail) {
   if (variant === 'home') return <Hero {...opening} />;
   if (variant === 'thanks') return <Thanks {...opening} />;
   return <PageOpening {...opening} />;
@@ -37,7 +37,7 @@ export function PageOpening({
   name,
   parents = [],
   ...more
-}: Words & Way) {
+}: Words & BreadcrumbTrail) {
   const heading = (
     <>
       {kicker && <Kicker>{kicker}</Kicker>}
@@ -80,7 +80,7 @@ function Buttons({ primary, secondary }: Pick<Words, 'primary' | 'secondary'>) {
 }
 
 function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   return (
     <section className="hero">
       <div className="wrap">

@@ -5,9 +5,9 @@ import { formatAmount, isLongAmount } from '../../domain/money.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
-export function Packages({ id, title, lead, items, note, between }: Shown<'packages'>) {
+export function Packages({ id, title, lead, items, note, between }: SectionProps<'packages'>) {
   const packages = items as Package[];
   // One alone is called by its own name.
   const isAlone = packages.length === 1;
@@ -86,7 +86,7 @@ function Price({
   );
 }
 
-export function Table({ id, title, lead, rows, sum, note }: Shown<'table'>) {
+export function Table({ id, title, lead, rows, sum, note }: SectionProps<'table'>) {
   const { monthly } = offerWords;
   return (
     <section className="band" aria-labelledby={id}>

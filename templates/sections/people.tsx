@@ -2,14 +2,14 @@
 
 import type { Testimonial } from '../../domain/content/lists.ts';
 import { offerWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { Face, TONES } from '../parts/person.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
 /** Nothing without people. */
-export function People({ id, title, lead, variant }: Shown<'people'>) {
-  const { people } = useFrame();
+export function People({ id, title, lead, variant }: SectionProps<'people'>) {
+  const { people } = useSiteContext();
   if (people.length === 0) return null;
   const isRow = variant === 'row';
   return (
@@ -32,8 +32,8 @@ export function People({ id, title, lead, variant }: Shown<'people'>) {
 }
 
 /** Nothing without a testimonial. */
-export function Testimonials({ id, title, show }: Shown<'testimonials'>) {
-  const { testimonials } = useFrame();
+export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) {
+  const { testimonials } = useSiteContext();
   const shown = show
     ? show.flatMap((wanted) => testimonials.find((one) => one.id === wanted) ?? [])
     : testimonials;

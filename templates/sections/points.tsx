@@ -2,17 +2,17 @@
 
 import { progressPetals } from '../../art/progress.ts';
 import type { Claim } from '../../domain/content/lists.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { Faces, PersonSays, Profile, usePerson } from '../parts/person.tsx';
 import { drawingOf, Picture, ServiceArt } from '../parts/picture.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
-type PointsSection = Shown<'points'>;
+type PointsSection = SectionProps<'points'>;
 
 export function Points({ variant, ...section }: PointsSection) {
-  const { people } = useFrame();
+  const { people } = useSiteContext();
   const { id, title, lead, picture, items, button, person } = section;
   if (variant) {
     return (
@@ -48,7 +48,7 @@ function PictureOpening({
   picture,
   button,
 }: PointsSection & { picture: NonNullable<PointsSection['picture']> }) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const scene = picture.scene && drawingOf(picture) ? frame.picture(picture.scene) : undefined;
   return (
     <div className="card" data-size="large" data-tone={picture.tone}>
@@ -99,8 +99,8 @@ function Voice({ id, text }: NonNullable<PointsSection['person']>) {
 }
 
 /** Nothing for a company without a guarantee. */
-export function Guarantee({ id }: Shown<'guarantee'>) {
-  const { title, points, more } = useFrame().guarantee;
+export function Guarantee({ id }: SectionProps<'guarantee'>) {
+  const { title, points, more } = useSiteContext().guarantee;
   if (points.length === 0) return null;
   return (
     <section className="guarantee rings band second-ground" aria-labelledby={id}>
@@ -118,8 +118,8 @@ export function Guarantee({ id }: Shown<'guarantee'>) {
 }
 
 /** Nothing for a group without figures. */
-export function Stats({ id, claims, note, image }: Shown<'stats'>) {
-  const frame = useFrame();
+export function Stats({ id, claims, note, image }: SectionProps<'stats'>) {
+  const frame = useSiteContext();
   const figures = frame.claims[claims] ?? {};
   const picture = image && frame.picture(image);
   if (Object.keys(figures).length === 0) return null;
@@ -148,8 +148,8 @@ export function StatList({ claims = {} }: { claims: Record<string, Claim> | unde
   );
 }
 
-export function Steps({ id, title, lead, variant, items }: Shown<'steps'>) {
-  const { asset } = useFrame();
+export function Steps({ id, title, lead, variant, items }: SectionProps<'steps'>) {
+  const { asset } = useSiteContext();
   if (variant === 'growth' && items.length === TREE_SIZES.length) {
     return (
       <section className="growth second-ground" aria-labelledby={id}>
@@ -232,7 +232,7 @@ export function ProgressRing({ name, done, of, isFirst = done === 0 }: RingProps
   );
 }
 
-export function Questions({ id, title, items, person, ask }: Shown<'questions'>) {
+export function Questions({ id, title, items, person, ask }: SectionProps<'questions'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
       <div className="faq split" data-first="4">

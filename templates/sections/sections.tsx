@@ -5,7 +5,7 @@ import type { Section, SectionOf, SectionType } from '../../domain/content/secti
 import { Booking } from './booking.tsx';
 import { Cards, Links, Services } from './cards.tsx';
 import { Application, Contact, Openings } from './forms.tsx';
-import { Opening, type Way } from './opening.tsx';
+import { type BreadcrumbTrail, Opening } from './opening.tsx';
 import { Packages, Table } from './packages.tsx';
 import { People, Testimonials } from './people.tsx';
 import { Guarantee, Points, Questions, Stats, Steps } from './points.tsx';
@@ -13,10 +13,10 @@ import { Closing, Frieze, Support, TextSection } from './text.tsx';
 import { Works } from './works.tsx';
 
 /** A section with the id by which its heading and links name it. */
-export type Shown<Type extends SectionType> = SectionOf<Type> & { id: string };
+export type SectionProps<Type extends SectionType> = SectionOf<Type> & { id: string };
 
 interface Kind<Type extends SectionType> {
-  component: ComponentType<Shown<Type>>;
+  component: ComponentType<SectionProps<Type>>;
   /** The id of a section without one. */
   id: string;
 }
@@ -59,7 +59,7 @@ function withIds(sections: readonly Section[]): (Section & { id: string })[] {
   });
 }
 
-interface Props extends Way {
+interface Props extends BreadcrumbTrail {
   sections: readonly Section[];
 }
 

@@ -1,12 +1,12 @@
 // A few sentences: about what things are made with, as one large statement, at the end of a page.
 
-import { useFrame } from '../frame.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
 import { BadgeList } from '../parts/lists.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { TREE_SIZES } from './points.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
-export function TextSection({ id, variant, title, text, badges, links }: Shown<'text'>) {
+export function TextSection({ id, variant, title, text, badges, links }: SectionProps<'text'>) {
   if (variant === 'statement') {
     return (
       <section className="rooted second-ground" aria-labelledby={id}>
@@ -40,7 +40,7 @@ export function TextSection({ id, variant, title, text, badges, links }: Shown<'
 
 /** Decorative: the grown tree, lit at its top. `eager`: in sight when the page opens. */
 export function Tree({ eager }: { eager?: boolean }) {
-  const { asset } = useFrame();
+  const { asset } = useSiteContext();
   return (
     <img
       src={asset('crescimento-3.svg')}
@@ -51,7 +51,15 @@ export function Tree({ eager }: { eager?: boolean }) {
   );
 }
 
-export function Closing({ id, title, text, primary, secondary, note, meeting }: Shown<'closing'>) {
+export function Closing({
+  id,
+  title,
+  text,
+  primary,
+  secondary,
+  note,
+  meeting,
+}: SectionProps<'closing'>) {
   return (
     <section className="closing rings on-screen" aria-labelledby={id}>
       <div className="wrap">
@@ -73,8 +81,8 @@ export function Closing({ id, title, text, primary, secondary, note, meeting }: 
   );
 }
 
-export function Support({ text, chat, rules }: Shown<'support'>) {
-  const { site } = useFrame();
+export function Support({ text, chat, rules }: SectionProps<'support'>) {
+  const { site } = useSiteContext();
   return (
     <div className="section joined wrap">
       <div className="split ruled" data-rule="strong">

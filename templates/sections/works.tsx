@@ -2,14 +2,14 @@
 
 import type { Link } from '../../domain/content/lists.ts';
 import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
-import { useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useSiteContext } from '../site-context.ts';
 import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import type { SectionProps } from './sections.tsx';
 
-export function Works({ show, ...section }: Shown<'works'>) {
-  const { projects } = useFrame();
+export function Works({ show, ...section }: SectionProps<'works'>) {
+  const { projects } = useSiteContext();
   return <WorkList {...section} works={worksNamed(show, projects)} />;
 }
 

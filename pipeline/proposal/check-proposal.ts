@@ -13,11 +13,11 @@ import {
   kindOf,
   priceOf,
 } from '../../domain/proposal/prices.ts';
-import { referenceAt, resolveParts } from '../../domain/references.ts';
+import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
+import { recordsIn } from '../check-references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Problems } from '../problems.ts';
-import { recordsIn } from '../references.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;

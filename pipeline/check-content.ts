@@ -8,9 +8,9 @@ import type { Section, SectionType } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
+import { checkReference, type NamedLists } from './check-references.ts';
 import type { Entry, Records } from './load.ts';
 import { tooAlike } from './palette.ts';
-import { checkReference, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
 
 type Check<Data> = (entry: Entry<Data>) => Problem[];

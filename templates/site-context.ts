@@ -22,7 +22,7 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
 }
 
 /** The drawings of the brand, as far as pages draw themselves. */
-interface ShownArt {
+interface BrandArt {
   /** The content of an `<svg>`, in the colour of the text around it. */
   mark: { viewBox: string; shapes: string };
   /** Path data of a bullet of 12×20. */
@@ -32,9 +32,9 @@ interface ShownArt {
   grounds: { light: string; dark: string };
 }
 
-export interface Frame {
+export interface SiteContextValue {
   site: Site;
-  art: ShownArt;
+  art: BrandArt;
   navigation: Navigation;
   claims: Claims;
   testimonials: Testimonial[];
@@ -64,17 +64,17 @@ export interface Frame {
   ) => { html: string | undefined; scripts: string[] };
 }
 
-export const FrameContext = createContext<Frame | undefined>(undefined);
+export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
 /** The context around every component of a page. */
-export function useFrame(): Frame {
-  const frame = useContext(FrameContext);
+export function useSiteContext(): SiteContextValue {
+  const frame = useContext(SiteContext);
   if (!frame) throw new Error('a component was rendered outside of a frame');
   return frame;
 }
 
 /** The part of the context that the document around a page needs. */
-export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {
+export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'feed' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
 }
 

@@ -22,18 +22,19 @@ export function checkPage(
     const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
     problems.add({ file, message, fix });
   };
-  // checks.ts reports what is wrong with the list of sections, with its line.
-  const isTold = problems.problems.some(
+  // check-content.ts reports what is wrong with the list of sections, with its line.
+  const alreadyReported = problems.problems.some(
     (one) => one.file === file && one.path?.includes('sections'),
   );
   const seen = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id) && !isTold)
+    if (seen.has(id) && !alreadyReported)
       report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos ou ids');
     seen.add(id);
   }
   const first = levels.filter((level) => level === 1).length;
-  if (first !== 1 && !isTold) report('um título de primeiro nível', `${first}`, 'deixe um só');
+  if (first !== 1 && !alreadyReported)
+    report('um título de primeiro nível', `${first}`, 'deixe um só');
   for (const [index, level] of levels.entries()) {
     const before = levels[index - 1] ?? 5;
     if (level <= before + 1) continue;
@@ -47,7 +48,7 @@ export function checkSite(
   site: Site,
   problems: Problems,
 ): void {
-  const known = new Set([...pages.map(({ route }) => route), ...site.lateRoutes]);
+  const known = new Set([...pages.map(({ route }) => route), ...site.invalidFileRoutes]);
   // Without these two no host can serve the site.
   for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
     const message = `esperado: uma página com o endereço ${route}; encontrado: nenhuma`;
@@ -94,7 +95,7 @@ export function checkLinks(
   const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
-  const isLate = lateRoutes(site);
+  const isLate = invalidFileRoutes(site);
   const counts = new Map<string, number>();
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
@@ -192,7 +193,7 @@ function hiddenAt(route: string, { leftOut }: Site): string | undefined {
 }
 
 /** True if a page will be at this route once its file is right; if the route itself is wrong, the file's name gives it. */
-function lateRoutes({ lateRoutes: late, refused }: Site): (route: string) => boolean {
+function invalidFileRoutes({ invalidFileRoutes: late, refused }: Site): (route: string) => boolean {
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => late.has(route) || stems.has(stem(route));
 }

@@ -1,7 +1,7 @@
 // Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
 
 import type * as z from 'zod/mini';
-import { CALLED, metaOf, type NameList } from '../domain/content/fields.ts';
+import { metaOf, type NameList, REFERENCE_LABELS } from '../domain/content/fields.ts';
 import type { Problem } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
@@ -21,14 +21,14 @@ const CATEGORY = 'uma categoria';
 const LINE = 'o id de uma linha';
 
 const WORDS: Record<NameList, string> = {
-  works: CALLED.project,
-  people: CALLED.person,
-  testimonials: CALLED.testimonial,
+  works: REFERENCE_LABELS.project,
+  people: REFERENCE_LABELS.person,
+  testimonials: REFERENCE_LABELS.testimonial,
   presets: 'o nome de uma mensagem',
   claims: 'o nome de um grupo',
   workCategories: CATEGORY,
   postCategories: CATEGORY,
-  items: CALLED.item,
+  items: REFERENCE_LABELS.item,
   included: LINE,
   excluded: LINE,
   conditions: 'o id de uma condição',
