@@ -5,10 +5,10 @@ import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { NO_FORM } from '../../domain/content/site.ts';
 import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PostList } from '../parts/posts.tsx';
 import { PageOpening } from '../sections/opening.tsx';
-import { Frieze } from '../sections/text.tsx';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {

@@ -10,10 +10,10 @@ import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
 import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
+import { Quote } from '../parts/quote.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 import { PageOpening } from '../sections/opening.tsx';
-import { Quote } from '../sections/people.tsx';
 import { Sections } from '../sections/sections.tsx';
-import { WorkList } from '../sections/works.tsx';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {

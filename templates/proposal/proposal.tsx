@@ -15,7 +15,7 @@ import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { Face, TONES } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { StatList } from '../sections/points.tsx';
+import { StatList } from '../parts/stat-list.tsx';
 import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';

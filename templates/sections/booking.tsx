@@ -6,9 +6,9 @@ import { bookingWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 import { Facts, SeedList } from '../parts/lists.tsx';
+import { PointList } from '../parts/point-list.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
-import { PointList } from './points.tsx';
-import type { SectionProps } from './sections.tsx';
 
 type Content = SectionOf<'booking'>;
 

@@ -1,22 +1,13 @@
-// How a page begins: with a drawing as large as the window, with the lit tree, or with its words alone.
+// The opening of a page: with a drawing as large as the window, with the lit tree, or with words alone.
 
-import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import { routes } from '../../domain/routes.ts';
-import { siteWords } from '../../domain/words.ts';
+import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
 import { LARGE, PersonSays } from '../parts/person.tsx';
+import { StatList } from '../parts/stat-list.tsx';
+import { Tree } from '../parts/tree.tsx';
 import { useSiteContext } from '../site-context.ts';
-import { StatList } from './points.tsx';
-import { Tree } from './text.tsx';
-
-/** The place of a page in the site, for its breadcrumb. */
-export interface BreadcrumbTrail {
-  /** As the way to it ends; a page without one shows no way. */
-  name?: string | undefined;
-  parents?: Link[];
-}
 
 type Content = SectionOf<'opening'>;
 
@@ -137,23 +128,5 @@ function Kicker({ children }: { children: string }) {
       <Seed />
       {children}
     </p>
-  );
-}
-
-export function Breadcrumb({ parents, current }: { parents: Link[]; current: string }) {
-  const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
-  return (
-    <nav className="breadcrumb" aria-label={siteWords.breadcrumb}>
-      <ol>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
-      </ol>
-    </nav>
   );
 }

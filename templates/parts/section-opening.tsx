@@ -1,4 +1,4 @@
-// The heading of a section, with a sentence beside it.
+// The heading of a section, with its lead.
 
 import type { ReactNode } from 'react';
 
