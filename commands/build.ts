@@ -5,7 +5,7 @@ import type { BuildResult } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting.ts';
 import type { Notice } from '../domain/problem.ts';
 import { buildAndReport } from './build-site.ts';
-import { fail, ROOT, readCommand } from './command.ts';
+import { fail, readCommand } from './command.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
@@ -17,29 +17,27 @@ const USAGE = `npm run build [-- OPTIONS]
   --host NAME  writes the configuration of ${HOSTS.join(', ')} or none,
              whatever content/site.yaml names; may be given several times`;
 
-const command = readCommand(
-  USAGE,
-  {
-    strict: { type: 'boolean' },
-    drafts: { type: 'boolean' },
-    preview: { type: 'boolean' },
-    quiet: { type: 'boolean' },
-    times: { type: 'boolean' },
-    out: { type: 'string' },
-    host: { type: 'string', multiple: true },
-  },
-  { takesWords: false, inEnglish: true },
-);
-const hosts = command?.flags.host && readHosts(command.flags.host);
-if (command && hosts !== null) {
+const FLAGS = {
+  strict: { type: 'boolean' },
+  drafts: { type: 'boolean' },
+  preview: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  times: { type: 'boolean' },
+  out: { type: 'string' },
+  host: { type: 'string', multiple: true },
+} as const;
+
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, FLAGS, { takesWords: false, inEnglish: true });
+  const hosts = command?.flags.host && readHosts(command.flags.host);
+  if (!command || hosts === null) return;
   const { out = 'dist', quiet, times, ...flags } = command.flags;
-  const options = { ...flags, root: ROOT, outDir: resolve(ROOT, out), hosts, env: process.env };
+  const options = { ...flags, root, outDir: resolve(root, out), hosts, env: process.env };
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
-  if (site) {
-    const { writeSchemas } = await import('../pipeline/editors.ts');
-    writeSchemas(ROOT, site.lists);
-  }
+  if (!site) return;
+  const { writeSchemas } = await import('../pipeline/editors.ts');
+  writeSchemas(root, site.lists);
 }
 
 /** Only here: `npm start` serves every header, whatever the host will be. */

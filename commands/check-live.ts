@@ -5,28 +5,31 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { EVERYWHERE } from '../domain/hosting.ts';
 import { isUrl } from '../domain/routes.ts';
-import { fail, ROOT, readCommand } from './command.ts';
+import { fail, readCommand } from './command.ts';
 
 const USAGE = `npm run check:live ADDRESS
 Asks every page of the site's map for its status and headers, every line of content/redirects.yaml for
 its redirect, and every link of every page for an answer. Says what is not as it should be.
   ADDRESS  such as https://www.exemplo.com.br`;
 
-const REDIRECTS = join(ROOT, 'content/redirects.yaml');
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 /** What leads into programs, and addresses that stand for others yet. */
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
-const command = readCommand(USAGE, {}, { inEnglish: true });
-const [typed = ''] = command?.words ?? [];
-if (command && /^https?:/.test(typed) && isUrl(typed)) {
-  const redirects = existsSync(REDIRECTS) ? parse(readFileSync(REDIRECTS, 'utf8')) : {};
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, {}, { inEnglish: true });
+  if (!command) return;
+  const [typed = ''] = command.words;
+  if (!/^https?:/.test(typed) || !isUrl(typed)) {
+    const expected = 'expected an address such as https://www.exemplo.com.br';
+    return fail(`${expected}, found "${typed}"\n\n${USAGE}`, 2);
+  }
+  const file = join(root, 'content/redirects.yaml');
+  const redirects = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   const found = await checkLive(new URL(typed).origin, redirects ?? {});
   if (found.length > 0) fail(found.join('\n'));
   else console.log(`${typed} answers as it should.`);
-} else if (command) {
-  fail(`expected an address such as https://www.exemplo.com.br, found "${typed}"\n\n${USAGE}`, 2);
 }
 
 /** What is wrong, a line each. `redirects` are old addresses and where each leads. */

@@ -1,25 +1,14 @@
-// What every command needs: the folder of the project, what was typed, questions, complaints, a place for passing files.
+// What every command needs: what was typed, questions, complaints, a place for passing files.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../domain/problem.ts';
-import { runOf } from '../pipeline/options.ts';
-import { systemProblem } from '../pipeline/system-problem.ts';
 
-// A reader such as `head` closes the output before all is written.
-process.stdout.on('error', () => process.exit());
-
-export const ROOT = resolve(import.meta.dirname, '..');
-
-process.on('uncaughtException', (error) => {
-  const problem = systemProblem(runOf({ root: ROOT }), error);
-  // Any other error is a bug of ours: its stack says where.
-  console.error(problem ? formatProblem(problem) : error);
-  process.exit(1);
-});
+/** A command: `words` is what was typed after its name, `root` the folder of the project. */
+export type Main = (words: string[], root: string) => Promise<void> | void;
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */
 export function fail(text: string, code = 1): undefined {
@@ -49,16 +38,17 @@ interface Setting {
 
 /** Undefined when the command has nothing more to do: after `--help`, or after a flag that it does not know. */
 export function readCommand<const Flags extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
   usage: string,
   options: Flags,
   { takesWords = true, inEnglish = false }: Setting = {},
 ) {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  if (args.some((word) => word === '--help' || word === '-h')) {
     console.log(usage);
     return undefined;
   }
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
     return { flags: values, words: positionals };
   } catch (error) {
     const text = inEnglish ? (error as Error).message : inPortuguese(error as Error);

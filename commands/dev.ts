@@ -24,7 +24,7 @@ import {
   THIS_COMPUTER,
 } from './address.ts';
 import { showProgress } from './build-site.ts';
-import { formatProblems, problemCount, ROOT, readCommand } from './command.ts';
+import { formatProblems, problemCount, readCommand } from './command.ts';
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
@@ -50,24 +50,24 @@ const CLOSING_MS = 10_000;
 
 const progress = showProgress();
 
-// A promise that nobody waits for is a mistake in the code that is being written, and ends no preview.
-process.on('unhandledRejection', (error) => console.error(formatProblem(codeProblem(error))));
+export async function main(words: string[], root: string): Promise<void> {
+  const flags = { host: { type: 'string' } } as const;
+  const command = readCommand(words, USAGE, flags, { takesWords: false, inEnglish: true });
+  const port = command && readPort(process.env.PORT);
+  if (port !== undefined) await preview(root, command?.flags.host ?? THIS_COMPUTER, port);
+}
 
-const command = readCommand(
-  USAGE,
-  { host: { type: 'string' } },
-  { takesWords: false, inEnglish: true },
-);
-const port = command && readPort(process.env.PORT);
-if (port !== undefined) await preview(command?.flags.host ?? THIS_COMPUTER, port);
-
-async function preview(host: string, port: number): Promise<void> {
+async function preview(root: string, host: string, port: number): Promise<void> {
+  // A promise that nobody waits for is a mistake in the code that is being written, and ends no preview.
+  process.on('unhandledRejection', (error) =>
+    console.error(formatProblem(codeProblem(root, error))),
+  );
   const server = createHttpServer();
   // Builds write beside dist/, too, in folders that begin with a dot. As a pattern the project's own folder could mean others.
   const ignored = (path: string): boolean =>
-    /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(ROOT, path));
+    /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
   const vite = await createServer({
-    ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'silent' },
+    ...{ root, configFile: false, appType: 'custom', logLevel: 'silent' },
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
     // A folder of the project may be a link.
     resolve: { preserveSymlinks: true },
@@ -88,7 +88,7 @@ async function preview(host: string, port: number): Promise<void> {
   vite.watcher.on('all', (event, path) => {
     // Of the files in a folder there are events, too.
     if (event.endsWith('Dir')) return;
-    const file = relative(ROOT, path).replaceAll(sep, '/');
+    const file = relative(root, path).replaceAll(sep, '/');
     const { runner, memory } = state;
     state = { memory: memory.after(file), ...(runner && !CODE.test(file) && { runner }) };
     if (CODE.test(file)) {
@@ -106,7 +106,7 @@ async function preview(host: string, port: number): Promise<void> {
   /** Reloads the open pages after a save; a style that is right is swapped in place. */
   const follow = async (isStyle: boolean): Promise<void> => {
     const saved = version;
-    const { text, problems } = await report(vite, state);
+    const { text, problems } = await report(root, vite, state);
     // Of several saves at once, the last one is followed.
     if (saved !== version) return;
     const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
@@ -136,6 +136,7 @@ async function preview(host: string, port: number): Promise<void> {
     const path = pathOf(url);
     const seen = version;
     const { status, type, body, isPage, isProtected, problems } = await answerTo(
+      root,
       vite,
       state,
       path,
@@ -148,7 +149,7 @@ async function preview(host: string, port: number): Promise<void> {
     // Problems have lines of the project's files, and what is protected is here in clear.
     if ((isProtected || (isPage && isWrong)) && !isLocal(request))
       response.end(ELSEWHERE + clientScript(seen));
-    else if (isPage && isWrong) response.end(problemPage(problems, seen));
+    else if (isPage && isWrong) response.end(problemPage(root, problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
   });
   const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
@@ -160,7 +161,7 @@ async function preview(host: string, port: number): Promise<void> {
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before a browser asks.
-  const { text } = await report(vite, state);
+  const { text } = await report(root, vite, state);
   progress?.('');
   console.log(text);
 }
@@ -195,9 +196,9 @@ function styleUpdate(path: string) {
 }
 
 /** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
-async function report(vite: ViteDevServer, state: State) {
+async function report(root: string, vite: ViteDevServer, state: State) {
   const start = performance.now();
-  const { problems } = await answerTo(vite, state, '/');
+  const { problems } = await answerTo(root, vite, state, '/');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
   const text = [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
@@ -205,12 +206,13 @@ async function report(vite: ViteDevServer, state: State) {
 }
 
 async function answerTo(
+  root: string,
   vite: ViteDevServer,
   state: State,
   path: string,
   request?: IncomingMessage,
 ): Promise<Answer> {
-  const options = { root: ROOT, env: process.env, progress };
+  const options = { root, env: process.env, progress };
   state.runner ??= newRunner(vite);
   const { memory, runner } = state;
   try {
@@ -219,20 +221,20 @@ async function answerTo(
       const { proposalsPage } = await runner.import<typeof import('./proposals-page.ts')>(
         '/commands/proposals-page.ts',
       );
-      const body = proposalsPage();
+      const body = proposalsPage(root);
       return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
     const { answer } =
       await runner.import<typeof import('../pipeline/preview.ts')>('/pipeline/preview.ts');
     return await answer(options, path, memory);
   } catch (error) {
-    const problems = [systemProblem(runOf(options), error) ?? codeProblem(error)];
+    const problems = [systemProblem(runOf(options), error) ?? codeProblem(root, error)];
     return { status: 500, type: HTML, body: '', isPage: true, problems };
   }
 }
 
 /** At the place that Vite names, or the first file of the project where the code threw. */
-function codeProblem(error: unknown): Problem {
+function codeProblem(root: string, error: unknown): Problem {
   const { message, id = 'build.ts', stack = '' } = error as Error & { id?: string };
   const linesOf = (text: string) => stripVTControlCharacters(text).split('\n');
   const words = linesOf(message).filter((line) => line.trim());
@@ -242,11 +244,11 @@ function codeProblem(error: unknown): Problem {
   // Vite names the file that imports what is not there.
   const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
   // The project's own folder may have spaces and brackets in its name.
-  const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(ROOT) ?? [];
+  const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
   const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
-  const file = path ? ROOT + path : importer;
+  const file = path ? root + path : importer;
   return {
-    file: relative(ROOT, file).replaceAll(sep, '/'),
+    file: relative(root, file).replaceAll(sep, '/'),
     ...(line && { line: Number(line), column: Number(column) }),
     message: `the code cannot run: ${words.slice(0, 2).join(' ').trim()}`,
     fix: 'mend the code at this place, or where it is called from',
@@ -260,8 +262,8 @@ vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 }
 
 /** The problems as text, and laid over the page by a script, where each place opens the editor. */
-function problemPage(problems: readonly Problem[], version: number): string {
-  const places = problems.map((one) => join(ROOT, sep) + formatProblem(one));
+function problemPage(root: string, problems: readonly Problem[], version: number): string {
+  const places = problems.map((one) => join(root, sep) + formatProblem(one));
   const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });
   const overlay = `document.body.append(new vite.ErrorOverlay(${error.replaceAll('<', '\\u003c')}));`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${problemCount(problems.length)}</title></head>

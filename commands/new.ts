@@ -20,7 +20,7 @@ import { proposalRoute } from '../domain/routes.ts';
 import { SAMPLE } from '../domain/sample.ts';
 import { slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
-import { ask, ROOT, readCommand } from './command.ts';
+import { ask, fail, readCommand } from './command.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
@@ -40,106 +40,125 @@ interface Kind {
   /** What is asked, by the flag that answers it. */
   asks: Record<string, string>;
   /** Writes what was asked for, and gives what there is to say of it. */
-  write(answers: Answers, isPlain: boolean): string;
+  write(root: string, answers: Answers, isPlain: boolean): string;
 }
 
-const TODAY = dayInBrasilia(new Date());
 const STARTERS = 'content/starters';
 
 const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
-    write({ title = '' }) {
+    write(root, { title = '' }) {
       const hint = 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.';
-      const image = drawingAt(filesIn('blog').length);
+      const image = drawingAt(filesIn(root, 'blog').length);
       const filled = {
         title,
-        today: TODAY,
-        author: firstAuthor(),
-        category: someCategory(),
+        today: today(),
+        author: firstAuthor(root),
+        category: someCategory(root),
         image,
       };
-      return start('post.md', `blog/${nameOf(title)}.md`, filled, hint);
+      return start(root, 'post.md', `blog/${nameOf(title)}.md`, filled, hint);
     },
   },
   project: {
     asks: { title: 'Título', category: 'Categoria (um grupo de pages/portfolio.yaml)' },
-    write({ title = '', category = '' }) {
+    write(root, { title = '', category = '' }) {
       const hint = 'Troque cada TODO; npm run dev mostra no fim da categoria.';
       const group = slugOf(category);
-      const added = addPortfolioPage(group);
-      const image = drawingAt(filesIn('portfolio').length);
-      const filled = { title, category: group, position: String(nextPosition(group)), image };
-      return start('project.yaml', `portfolio/${nameOf(title)}.yaml`, filled, hint) + added;
+      const added = addPortfolioPage(root, group);
+      const image = drawingAt(filesIn(root, 'portfolio').length);
+      const filled = { title, category: group, position: String(nextPosition(root, group)), image };
+      return start(root, 'project.yaml', `portfolio/${nameOf(title)}.yaml`, filled, hint) + added;
     },
   },
   job: {
     asks: { title: 'Cargo' },
-    write({ title = '' }) {
+    write(root, { title = '' }) {
       const hint =
         'É um rascunho: troque cada TODO e confira o último dia; npm run dev mostra em /carreiras. Para publicar, apague draft: true.';
-      const filled = { title, today: TODAY, lastDay: daysAfter(TODAY, 60) };
-      return start('job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
+      const filled = { title, today: today(), lastDay: daysAfter(today(), 60) };
+      return start(root, 'job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
     },
   },
   service: {
     asks: { title: 'Nome do serviço' },
-    write({ title = '' }) {
+    write(root, { title = '' }) {
       const slug = nameOf(title);
       const hint = `Troque cada TODO; npm run dev mostra em /servicos/${slug}.\nPonha um link em content/pages/servicos.yaml e em content/navigation.yaml.`;
       const isList = (name: string) =>
-        /^route: *"?\/servicos"?$/m.test(read(`content/pages/${name}`));
-      const hasList = filesIn('pages').some(isList);
+        /^route: *"?\/servicos"?$/m.test(read(root, `content/pages/${name}`));
+      const hasList = filesIn(root, 'pages').some(isList);
       const parent = hasList ? 'parent: { label: Serviços, href: /servicos }' : '';
-      return start('service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
+      return start(root, 'service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
     },
   },
   person: {
     asks: { name: 'Nome', role: 'O que faz na empresa' },
-    write: (answers) =>
-      append('person.yaml', 'people.yaml', answers, () => {
+    write: (root, answers) =>
+      append(root, 'person.yaml', 'people.yaml', answers, () => {
         return 'Troque o TODO; com image: /uploads/foto.jpg aparece o retrato. npm run dev mostra em /sobre.';
       }),
   },
   testimonial: {
     asks: { name: 'Nome de quem falou', company: 'Empresa' },
-    write: (answers) =>
-      append('testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
+    write: (root, answers) =>
+      append(root, 'testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
         return `Troque o TODO. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
       }),
   },
   proposal: {
     asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
-    write({ company = '', client = '' }, isPlain) {
+    write(root, { company = '', client = '' }, isPlain) {
       const name = nameOf(company) + (isPlain ? '' : `-${randomCharacters(16)}`);
-      const number = nextNumber();
+      const number = nextNumber(root);
       const hint = `É um rascunho até npm run proposal send: troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
       const filled = { company, called: shorten(company, 50), client, number };
-      const written = start('proposal.md', `proposals/${name}.md`, filled, hint);
-      writeFileSync(join(ROOT, LAST_NUMBER), `${number}\n`);
+      const written = start(root, 'proposal.md', `proposals/${name}.md`, filled, hint);
+      writeFileSync(join(root, LAST_NUMBER), `${number}\n`);
       return written;
     },
   },
   company: {
     asks: { name: 'Nome da empresa', city: 'Cidade e estado, como Campinas/SP' },
-    write: ({ name = '', city = '' }) => replaceContent(name, city),
+    write: (root, { name = '', city = '' }) => replaceContent(root, name, city),
   },
 };
 
+const today = (): string => dayInBrasilia(new Date());
+
+/** Why nothing is written. */
+class Stop extends Error {
+  constructor(
+    text: string,
+    readonly code: number,
+  ) {
+    super(text);
+  }
+}
+
 /** Ends the command, with 2 where it was typed wrong. */
 function stop(text: string, code = 1): never {
-  console.error(text);
-  process.exit(code);
+  throw new Stop(text, code);
 }
 
 function misuse(text: string): never {
   return stop(`${text}\n\n${USAGE}`, 2);
 }
 
-async function main(): Promise<void> {
+export async function main(words: string[], root: string): Promise<void> {
+  try {
+    await write(words, root);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    fail(error.message, error.code);
+  }
+}
+
+async function write(words: string[], root: string): Promise<void> {
   const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
-  const command = readCommand(USAGE, { ...texts, plain: { type: 'boolean' } });
+  const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
   if (!command) return;
   const { plain = false, ...typed } = command.flags;
   const kind = KINDS[command.words[0] ?? ''];
@@ -154,14 +173,15 @@ async function main(): Promise<void> {
       misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
     answers[flag] = answer;
   }
-  console.log(kind.write(answers, plain));
+  console.log(kind.write(root, answers, plain));
 }
 
 /** Writes the page that lists projects where there is none; a group that it does not have is refused. */
-function addPortfolioPage(group: string): string {
-  const isPage = (name: string) => /^template: *"?portfolio\b/m.test(read(`content/pages/${name}`));
-  const found = filesIn('pages').find(isPage);
-  const text = read(found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
+function addPortfolioPage(root: string, group: string): string {
+  const isPage = (name: string) =>
+    /^template: *"?portfolio\b/m.test(read(root, `content/pages/${name}`));
+  const found = filesIn(root, 'pages').find(isPage);
+  const text = read(root, found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
   const page = `content/pages/${found ?? 'portfolio.yaml'}`;
   const groups = Object.keys(parse(text)?.groups ?? {});
   if (!groups.includes(group)) {
@@ -169,7 +189,7 @@ function addPortfolioPage(group: string): string {
     misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
   }
   if (found) return '';
-  writeFileSync(join(ROOT, page), text);
+  writeFileSync(join(root, page), text);
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
@@ -188,35 +208,42 @@ function shorten(text: string, most: number): string {
 }
 
 /** Writes a starter with what it leaves open filled in; nothing that is there is written over. */
-function start(starter: string, place: string, filled: Answers, hint: string): string {
+function start(
+  root: string,
+  starter: string,
+  place: string,
+  filled: Answers,
+  hint: string,
+): string {
   const file = `content/${place}`;
-  if (existsSync(join(ROOT, file))) {
+  if (existsSync(join(root, file))) {
     const other =
       starter === 'proposal.md'
         ? 'tire --plain, ou mude o nome do arquivo'
         : 'escolha outro título';
     stop(`${file} já existe: ${other}`);
   }
-  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
-  writeFileSync(join(ROOT, file), fillIn(read(`${STARTERS}/${starter}`), filled));
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), fillIn(read(root, `${STARTERS}/${starter}`), filled));
   return `${file}\n${hint}`;
 }
 
 /** Adds an entry at the end of a list, by an id that the list does not have. */
 function append(
+  root: string,
   starter: string,
   place: string,
   answers: Answers,
   hintOf: (slug: string) => string,
 ): string {
   const file = `content/${place}`;
-  const text = existsSync(join(ROOT, file)) ? read(file) : '';
+  const text = existsSync(join(root, file)) ? read(root, file) : '';
   const slug = nameOf(answers.name ?? '');
   if (new RegExp(`^- *id: *"?${slug}"?$`, 'm').test(text)) stop(`${file} já tem ${slug}`);
-  const entry = fillIn(read(`${STARTERS}/${starter}`), { ...answers, slug });
+  const entry = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
   const before = text.replace(/^\[ *\]$/m, '').trimEnd();
   writeFileSync(
-    join(ROOT, file),
+    join(root, file),
     `${before && `${before}\n`}${before ? entry : entry.trimStart()}`,
   );
   return `${file}\n${hintOf(slug)}`;
@@ -229,30 +256,30 @@ function fillIn(text: string, filled: Answers): string {
   );
 }
 
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8');
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }
 
-function filesIn(folder: string): string[] {
-  const path = join(ROOT, 'content', folder);
+function filesIn(root: string, folder: string): string[] {
+  const path = join(root, 'content', folder);
   return existsSync(path) ? readdirSync(path).filter((name) => /\.(?:md|yaml)$/.test(name)) : [];
 }
 
-function firstAuthor(): string {
+function firstAuthor(root: string): string {
   const file = 'content/people.yaml';
-  const people = existsSync(join(ROOT, file)) ? parse(read(file)) : [];
+  const people = existsSync(join(root, file)) ? parse(read(root, file)) : [];
   return people[0]?.id ?? 'Nome de quem escreve';
 }
 
-function someCategory(): string {
-  const [post] = filesIn('blog');
-  const found = post && /^category: *"?([^"\n]+)/m.exec(read(`content/blog/${post}`))?.[1];
+function someCategory(root: string): string {
+  const [post] = filesIn(root, 'blog');
+  const found = post && /^category: *"?([^"\n]+)/m.exec(read(root, `content/blog/${post}`))?.[1];
   return found ?? 'Conceitos';
 }
 
-function nextPosition(category: string): number {
-  const positions = filesIn('portfolio').map((name) => {
-    const text = read(`content/portfolio/${name}`);
+function nextPosition(root: string, category: string): number {
+  const positions = filesIn(root, 'portfolio').map((name) => {
+    const text = read(root, `content/portfolio/${name}`);
     const isSame = new RegExp(`^category: *"?${category}"?$`, 'm').test(text);
     return isSame ? Number(/^position: *(\d+)/m.exec(text)?.[1] ?? 0) : 0;
   });
@@ -262,29 +289,29 @@ function nextPosition(category: string): number {
 const LAST_NUMBER = 'content/proposals/last-number';
 
 /** The next after the highest of the year, in all proposals written or sent, and of those that were deleted. */
-function nextNumber(): string {
-  const folder = join(ROOT, 'content/proposals');
+function nextNumber(root: string): string {
+  const folder = join(root, 'content/proposals');
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : [];
   const numbered = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
   const text = numbered.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  const year = TODAY.slice(0, 4);
+  const year = today().slice(0, 4);
   const written = text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'));
   const numbers = Array.from(written, ([, number]) => Number(number));
   return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }
 
 /** Puts content/starters/company/ in the place of content/: git keeps the sample. */
-function replaceContent(name: string, city: string): string {
+function replaceContent(root: string, name: string, city: string): string {
   if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
   if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
-  const site = parse(read('content/site.yaml'));
+  const site = parse(read(root, 'content/site.yaml'));
   if (site.brand !== SAMPLE.brand) stop(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
     changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
-      cwd: ROOT,
+      cwd: root,
       encoding: 'utf8',
     });
   } catch {
@@ -292,10 +319,10 @@ function replaceContent(name: string, city: string): string {
   }
   if (changes !== '')
     stop(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
-  const [content, next] = [join(ROOT, 'content'), join(ROOT, 'content.new')];
+  const [content, next] = [join(root, 'content'), join(root, 'content.new')];
   rmSync(next, { recursive: true, force: true });
-  cpSync(join(ROOT, STARTERS, 'company'), next, { recursive: true });
-  cpSync(join(ROOT, STARTERS), join(next, 'starters'), { recursive: true });
+  cpSync(join(root, STARTERS, 'company'), next, { recursive: true });
+  cpSync(join(root, STARTERS), join(next, 'starters'), { recursive: true });
   rmSync(join(next, 'starters/company'), { recursive: true });
   const filled = {
     name,
@@ -303,8 +330,8 @@ function replaceContent(name: string, city: string): string {
     wordmark: shorten(name, 20),
     pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
-    year: TODAY.slice(0, 4),
-    month: TODAY.slice(0, 7),
+    year: today().slice(0, 4),
+    month: today().slice(0, 7),
   };
   for (const file of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:md|yaml)$/.test(file) || file.startsWith('starters')) continue;
@@ -312,10 +339,8 @@ function replaceContent(name: string, city: string): string {
   }
   rmSync(content, { recursive: true });
   renameSync(next, content);
-  rmSync(join(ROOT, 'public/uploads'), { recursive: true, force: true });
-  mkdirSync(join(ROOT, 'public/uploads'), { recursive: true });
-  writeFileSync(join(ROOT, 'public/uploads/.gitkeep'), '');
+  rmSync(join(root, 'public/uploads'), { recursive: true, force: true });
+  mkdirSync(join(root, 'public/uploads'), { recursive: true });
+  writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
   return `content/ agora é de ${name}. npm run dev mostra; docs/deixe-com-a-sua-cara.md diz o que editar.`;
 }
-
-await main();

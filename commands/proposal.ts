@@ -1,6 +1,6 @@
 // `npm run proposal VERB`: what is done with proposals once they are written.
 
-import { fail } from './command.ts';
+import { fail, type Main } from './command.ts';
 
 const USAGE = `npm run proposal VERBO
   send NOME      envia: guarda a página pronta e diz o que mandar ao cliente
@@ -13,8 +13,11 @@ docs/propostas.md. Cada verbo explica suas opções com -- --help.`;
 
 const VERBS = ['send', 'revise', 'list', 'accept', 'pdf'];
 
-// The verb's own file reads the words that follow it.
-const [verb = '--help'] = process.argv.splice(2, 1);
-if (VERBS.includes(verb)) await import(`./proposal/${verb}.ts`);
-else if (verb === '--help') console.log(USAGE);
-else fail(`não há "${verb}"\n\n${USAGE}`, 2);
+export async function main(words: string[], root: string): Promise<void> {
+  const [verb = '--help', ...others] = words;
+  if (VERBS.includes(verb)) {
+    const { main }: { main: Main } = await import(`./proposal/${verb}.ts`);
+    await main(others, root);
+  } else if (verb === '--help') console.log(USAGE);
+  else fail(`não há "${verb}"\n\n${USAGE}`, 2);
+}

@@ -4,14 +4,13 @@ import { shortDate } from '../domain/dates.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { runOf } from '../pipeline/options.ts';
 import type { ListedProposal } from '../pipeline/proposal/status.ts';
-import { ROOT } from './command.ts';
 import { PROTECTED, readList } from './proposal/find.ts';
 
 /** Nothing is to be done about these. */
 const CLOSED: readonly string[] = ['accepted', 'declined', 'withdrawn'];
 
-export function proposalsPage(): string {
-  const run = runOf({ root: ROOT, env: process.env, drafts: true });
+export function proposalsPage(root: string): string {
+  const run = runOf({ root, env: process.env, drafts: true });
   const { listed, isComplete } = readList(run);
   const missing =
     '<p>Há arquivos com problemas, e deles nada aparece aqui: <a href="/">a prévia diz quais</a>.</p>';

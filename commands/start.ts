@@ -6,7 +6,7 @@ import { replaceFile } from '../pipeline/cache.ts';
 import { writeServe } from '../pipeline/hosts.ts';
 import { readPort, THIS_COMPUTER } from './address.ts';
 import { buildAndReport } from './build-site.ts';
-import { ROOT, readCommand } from './command.ts';
+import { readCommand } from './command.ts';
 
 const USAGE = `npm start
 Builds the site into dist/, and serves it to this computer alone.
@@ -14,19 +14,19 @@ The environment variable PORT names the port: PORT=4000 npm start.`;
 
 const SERVE = 'serve/build/main.js';
 
-const command = readCommand(USAGE, {}, { takesWords: false, inEnglish: true });
-const port = command && readPort(process.env.PORT);
-if (port !== undefined) {
-  const { manifest } = await buildAndReport({ root: ROOT, env: process.env });
-  if (manifest) {
-    const config = join(ROOT, '.cache/serve.json');
-    const files = writeServe({ manifest, rules: headerRules(manifest) });
-    replaceFile(config, Object.values(files).join());
-    const address = `tcp://${THIS_COMPUTER}:${port}`;
-    // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.
-    process.argv.splice(2, Infinity, '--listen', address, '--config', config, '-n', '-L', 'dist');
-    process.env.NO_UPDATE_CHECK = '1';
-    process.chdir(ROOT);
-    await import(SERVE);
-  }
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, {}, { takesWords: false, inEnglish: true });
+  const port = command && readPort(process.env.PORT);
+  if (port === undefined) return;
+  const { manifest } = await buildAndReport({ root, env: process.env });
+  if (!manifest) return;
+  const config = join(root, '.cache/serve.json');
+  const files = writeServe({ manifest, rules: headerRules(manifest) });
+  replaceFile(config, Object.values(files).join());
+  const address = `tcp://${THIS_COMPUTER}:${port}`;
+  // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.
+  process.argv.splice(2, Infinity, '--listen', address, '--config', config, '-n', '-L', 'dist');
+  process.env.NO_UPDATE_CHECK = '1';
+  process.chdir(root);
+  await import(SERVE);
 }

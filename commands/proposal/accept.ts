@@ -16,7 +16,7 @@ import {
 } from '../../pipeline/proposal/acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { ask, fail, ROOT, readCommand } from '../command.ts';
+import { ask, fail, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal accept [-- OPÇÕES]
@@ -31,14 +31,18 @@ const SEND_AGAIN =
   'confira se a mensagem foi colada inteira, ou peça que venha de novo pela página';
 
 const TEXT = { type: 'string' } as const;
-const command = readCommand(USAGE, { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT });
-if (command?.words.length === 0) await accept(command.flags);
-else if (command) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+const FLAGS = { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT };
+
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, FLAGS);
+  if (command?.words.length === 0) await accept(root, command.flags);
+  else if (command) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+}
 
 type Flags = Partial<Record<'name' | 'role' | 'on' | 'passphrase', string | undefined>>;
 
-async function accept(flags: Flags): Promise<void> {
-  const versions = sentVersions();
+async function accept(root: string, flags: Flags): Promise<void> {
+  const versions = sentVersions(root);
   if (!versions) return;
   // Touching process.stdin would keep it from being read in one piece.
   if (isatty(0)) console.log('Cole a mensagem e termine com Ctrl+D:');
@@ -46,7 +50,7 @@ async function accept(flags: Flags): Promise<void> {
   const version = versionIn(message, versions);
   if (!version)
     return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
-  const today = runOf({ root: ROOT }).today;
+  const today = runOf({ root }).today;
   // As Brazilians write it, too.
   const on = (flags.on ?? today).replace(
     /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/,
@@ -55,7 +59,7 @@ async function accept(flags: Flags): Promise<void> {
   );
   const closed = whyClosed(version, versions, { on, today });
   if (closed) return refuse([closed]);
-  const opened = await openSent(version, flags.passphrase);
+  const opened = await openSent(root, version, flags.passphrase);
   if (!opened) return;
   const checked = checkAcceptance(message, opened.secret.offer, version);
   const { differences, more, choice, total } = checked;
@@ -72,7 +76,7 @@ async function accept(flags: Flags): Promise<void> {
     return refuse([
       'nome de até 80 letras e cargo de até 120, em uma linha: repita com --name e --role',
     ]);
-  write(version, accepted, opened);
+  write(root, version, accepted, opened);
   const { number, folder } = version;
   console.log(`O aceite fecha: ${number}, versão ${version.version}
   quem     ${name}, ${role}, em ${shortDate(on)}
@@ -104,14 +108,15 @@ function whyClosed(
 
 /** The record as it stands, comments and all, with the answer in it; of a protected one that is encrypted too. */
 function write(
+  root: string,
   { folder }: SentVersion,
   accepted: Acceptance,
   { secret, passphrase }: { secret: Secret; passphrase?: string },
 ): void {
-  const file = join(ROOT, folder, RECORD_FILE);
+  const file = join(root, folder, RECORD_FILE);
   const record = parseDocument(readFileSync(file, 'utf8'));
   record.set('status', 'accepted');
-  if (passphrase) writeSecret(ROOT, folder, { ...secret, accepted }, passphrase);
+  if (passphrase) writeSecret(root, folder, { ...secret, accepted }, passphrase);
   else record.set('accepted', record.createNode(accepted));
   replaceFile(file, record.toString({ lineWidth: 0 }));
 }

@@ -12,7 +12,7 @@ import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
-import { ask, fail, formatProblems, ROOT } from '../command.ts';
+import { ask, fail, formatProblems } from '../command.ts';
 
 /** The content with what is not sent yet; undefined where nothing of it can be read. */
 export function readSite(run: Run) {
@@ -43,19 +43,19 @@ export interface Named {
 }
 
 /** The files of content/proposals/. */
-export function writtenProposals(): Named[] {
-  const names = new Loader(ROOT, new Problems()).namesIn('proposals');
+export function writtenProposals(root: string): Named[] {
+  const names = new Loader(root, new Problems()).namesIn('proposals');
   return names.map((name) => {
-    const text = String(readText(ROOT, `content/proposals/${name}.md`));
+    const text = String(readText(root, `content/proposals/${name}.md`));
     const [, number] = /^["']?number["']? *: *["']?(\d{4}-\d+)/m.exec(text) ?? [];
     return { name, route: proposalRoute(name), number };
   });
 }
 
 /** Every version that was sent; undefined after a problem, which is printed. */
-export function sentVersions(): SentVersion[] | undefined {
+export function sentVersions(root: string): SentVersion[] | undefined {
   const found = new Problems();
-  const sent = readSent(new Loader(ROOT, found), found);
+  const sent = readSent(new Loader(root, found), found);
   return found.problems.length > 0 ? fail(formatProblems(found.problems)) : sent;
 }
 
@@ -71,6 +71,7 @@ export function sentProposals(versions: readonly SentVersion[]): Named[] {
 
 /** Undefined where none or more than one is meant, which is printed; `what` they are, such as `proposta enviada`. */
 export function findProposal<One extends Named>(
+  root: string,
   typed: string,
   all: readonly One[],
   what = 'proposta',
@@ -92,7 +93,7 @@ export function findProposal<One extends Named>(
     );
   }
   const misnamed = new Problems();
-  new Loader(ROOT, misnamed).folder('proposals');
+  new Loader(root, misnamed).folder('proposals');
   const unread = misnamed.problems.filter(
     ({ file, line }) => line === undefined && slugOf(basename(file)).startsWith(start),
   );
@@ -112,14 +113,15 @@ export function oneName(words: readonly string[], usage: string): string | undef
 
 /** What was sent, and the passphrase of a protected one, which is asked for. */
 export async function openSent(
+  root: string,
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,
 ): Promise<{ secret: Secret; passphrase?: string } | undefined> {
   if (offer && file) {
-    return { secret: { offer, file, source: readFileSync(join(ROOT, folder, file), 'utf8') } };
+    return { secret: { offer, file, source: readFileSync(join(root, folder, file), 'utf8') } };
   }
   const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));
   if (!passphrase) return fail(`a proposta ${number} é protegida: falta --passphrase "a senha"`);
-  const secret = readSecret(ROOT, folder, passphrase);
+  const secret = readSecret(root, folder, passphrase);
   return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}`);
 }

@@ -2,17 +2,16 @@
 
 import { runOf } from '../../pipeline/options.ts';
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
-import { fail, ROOT, readCommand } from '../command.ts';
+import { fail, readCommand } from '../command.ts';
 import { PROTECTED, readList } from './find.ts';
 
 const USAGE = `npm run proposal list
   --help  diz isto
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
-if (readCommand(USAGE, {}, { takesWords: false })) {
-  const { listed, isComplete, url } = readList(
-    runOf({ root: ROOT, env: process.env, drafts: true }),
-  );
+export function main(words: string[], root: string): void {
+  if (!readCommand(words, USAGE, {}, { takesWords: false })) return;
+  const { listed, isComplete, url } = readList(runOf({ root, env: process.env, drafts: true }));
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   if (blocks) console.log(blocks);
   else if (isComplete) console.log('Nenhuma proposta ainda: npm run new proposal');

@@ -10,7 +10,7 @@ import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
-import { fail, failOn, inTemporaryFolder, ROOT, readCommand } from '../command.ts';
+import { fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
 import {
   findProposal,
   type Named,
@@ -34,8 +34,10 @@ const PATIENCE_MS = 30_000;
 const LOCKED = '[data-island="unlock"]';
 
 const TEXT = { type: 'string' } as const;
-const command = readCommand(USAGE, { choice: TEXT, passphrase: TEXT });
-if (command) await printProposals(command.words, command.flags);
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, { choice: TEXT, passphrase: TEXT });
+  if (command) await printProposals(root, command.words, command.flags);
+}
 
 interface Flags {
   choice?: string | undefined;
@@ -53,14 +55,14 @@ interface Job {
   passphrase: string | undefined;
 }
 
-async function printProposals(names: readonly string[], flags: Flags): Promise<void> {
-  const versions = sentVersions();
+async function printProposals(root: string, names: readonly string[], flags: Flags): Promise<void> {
+  const versions = sentVersions(root);
   if (!versions) return;
   const isAskedFor = names.length > 0;
-  const { site } = readSite(runOf({ root: ROOT, env: process.env, drafts: isAskedFor }));
+  const { site } = readSite(runOf({ root, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
   // A number means what was sent under it, also while that is being revised.
-  const others = writtenProposals().filter(
+  const others = writtenProposals(root).filter(
     ({ name, number }) =>
       !sent.some((one) => one.name === name || (one.number === number && !names.includes(name))),
   );
@@ -69,14 +71,14 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
     ...site?.proposals.find(({ name }) => name === one.name),
   }));
   const all: Printable[] = [...sent, ...written];
-  const found = isAskedFor ? names.map((name) => findProposal(name, all)) : all;
+  const found = isAskedFor ? names.map((name) => findProposal(root, name, all)) : all;
   const chosen = found.flatMap((one) => one ?? []);
   if (chosen.length < found.length) return;
   if (flags.choice !== undefined && chosen.length > 1)
     return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const options = { root: ROOT, outDir, hosts: [], env: process.env, drafts: isAskedFor };
+    const options = { root, outDir, hosts: [], env: process.env, drafts: isAskedFor };
     const { problems, site: built } = await build(options);
     if (problems.length > 0 || !built) return failOn(problems, 'pdf/ ficou como estava');
     const jobs: Job[] = [];
@@ -90,21 +92,22 @@ async function printProposals(names: readonly string[], flags: Flags): Promise<v
         if (isAskedFor) return fail(`${name} é protegida: ${how}`);
         console.log(`${name} é protegida: ${how}`);
       } else if (isSeen) {
-        const job = await jobOf(one, flags);
+        const job = await jobOf(root, one, flags);
         if (!job) return;
         jobs.push(job);
       } else if (isAskedFor) return fail(`${name} foi retirada: nenhum cliente a vê`);
     }
-    if (jobs.length > 0) return printEach(outDir, built.company.url, jobs);
+    if (jobs.length > 0) return printEach(root, outDir, built.company.url, jobs);
   });
 }
 
 /** Undefined where it cannot be printed as it was asked for, which is printed. */
 async function jobOf(
+  root: string,
   { route, sent, data }: Printable,
   { choice, passphrase }: Flags,
 ): Promise<Job | undefined> {
-  const opened = sent && (await openSent(sent, passphrase));
+  const opened = sent && (await openSent(root, sent, passphrase));
   if (sent && !opened) return undefined;
   const chosen = choice?.split(',').map((id) => id.trim());
   const offered = opened?.secret.offer.data ?? data;
@@ -115,7 +118,12 @@ async function jobOf(
 }
 
 /** One that fails does not keep the others from being printed. */
-async function printEach(dist: string, origin: string, jobs: readonly Job[]): Promise<void> {
+async function printEach(
+  root: string,
+  dist: string,
+  origin: string,
+  jobs: readonly Job[],
+): Promise<void> {
   const browser = await openBrowser();
   try {
     const context = await siteContext(browser, dist, origin);
@@ -126,7 +134,7 @@ async function printEach(dist: string, origin: string, jobs: readonly Job[]): Pr
       const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
         const pdf = await print(context, origin, job);
-        replaceFile(join(ROOT, file), pdf);
+        replaceFile(join(root, file), pdf);
         // Chromium writes one such entry a page, in the clear.
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
         const size = `${Math.round(pdf.length / 1024)} KB`;

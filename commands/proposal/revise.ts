@@ -3,7 +3,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withKey } from '../../pipeline/source.ts';
-import { fail, ROOT, readCommand } from '../command.ts';
+import { fail, readCommand } from '../command.ts';
 import { findProposal, oneName, openSent, sentProposals, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
@@ -13,20 +13,19 @@ const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
 Traz o arquivo de volta para content/proposals/, como rascunho e com o número da próxima versão. Enquanto
 ela não for enviada, o cliente continua vendo a última que foi.`;
 
-const command = readCommand(USAGE, { passphrase: { type: 'string' } });
-const name = command && oneName(command.words, USAGE);
-if (name !== undefined) await revise(name, command?.flags.passphrase);
-
-async function revise(name: string, passphrase: string | undefined): Promise<void> {
-  const versions = sentVersions();
-  const found = versions && findProposal(name, sentProposals(versions), 'proposta enviada');
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, { passphrase: { type: 'string' } });
+  const name = command && oneName(command.words, USAGE);
+  const versions = name === undefined ? undefined : sentVersions(root);
+  if (!versions || name === undefined) return;
+  const found = findProposal(root, name, sentProposals(versions), 'proposta enviada');
   if (!found?.sent) return;
   const { sent } = found;
-  const opened = await openSent(sent, passphrase);
+  const opened = await openSent(root, sent, command?.flags.passphrase);
   if (!opened) return;
   const { secret } = opened;
   const file = `content/proposals/${secret.file}`;
-  if (existsSync(join(ROOT, file))) {
+  if (existsSync(join(root, file))) {
     fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
     return;
   }
@@ -34,7 +33,7 @@ async function revise(name: string, passphrase: string | undefined): Promise<voi
   const next = withKey(secret.source, 'version', String(version));
   // Whatever its number and its name will be, it is not published in clear.
   const marked = sent.offer ? next : withKey(next, 'protected', 'true');
-  writeFileSync(join(ROOT, file), withKey(marked, 'draft', 'true'));
+  writeFileSync(join(root, file), withKey(marked, 'draft', 'true'));
   const seen =
     sent.status === 'accepted'
       ? `A versão ${sent.version} foi aceita: a nova só vale depois de outro aceite.\n`

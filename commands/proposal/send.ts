@@ -11,7 +11,7 @@ import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { fail, failOn, inTemporaryFolder, ROOT, readCommand } from '../command.ts';
+import { fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
 
 import { findProposal, oneName, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
@@ -26,18 +26,20 @@ Um rascunho pode ser enviado: a linha draft: fica de fora. Com protected: true n
 já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
 ainda tiver frases do modelo de npm run new.`;
 
-const command = readCommand(USAGE, { protect: { type: 'boolean' } });
-const name = command && oneName(command.words, USAGE);
-if (name !== undefined) await send(name, command?.flags.protect ?? false);
+export async function main(words: string[], root: string): Promise<void> {
+  const command = readCommand(words, USAGE, { protect: { type: 'boolean' } });
+  const name = command && oneName(command.words, USAGE);
+  if (name !== undefined) await send(root, name, command?.flags.protect ?? false);
+}
 
-async function send(name: string, isProtected: boolean): Promise<void> {
-  const versions = sentVersions();
+async function send(root: string, name: string, isProtected: boolean): Promise<void> {
+  const versions = sentVersions(root);
   if (!versions) return;
-  const written = writtenProposals();
+  const written = writtenProposals(root);
   const sent = sentProposals(versions).filter(
     (one) => !written.some((other) => other.name === one.name),
   );
-  const found = findProposal(name, [...written, ...sent]);
+  const found = findProposal(root, name, [...written, ...sent]);
   if (!found) return;
   if (found.sent) {
     const { number, version, issuedOn } = found.sent;
@@ -46,7 +48,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     );
     return;
   }
-  const run = runOf({ root: ROOT, env: process.env });
+  const run = runOf({ root, env: process.env });
   const file = `content/proposals/${found.name}.md`;
   const route = proposalRoute(randomCharacters(16));
   const sending = { file, isProtected, passphrase: makePassphrase(), route };
@@ -58,7 +60,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
     // The passphrase exists nowhere else: it is printed before anything more can fail.
-    const text = summary(prepared, last);
+    const text = summary(root, prepared, last);
     try {
       keepVersion(run, prepared, outDir);
     } catch (error) {
@@ -68,7 +70,7 @@ async function send(name: string, isProtected: boolean): Promise<void> {
     for (const { message } of notices.filter((one) => one.message.startsWith(file)))
       console.log(`Confira antes de publicar: ${message}`);
     try {
-      return rmSync(join(ROOT, file));
+      return rmSync(join(root, file));
     } catch (error) {
       const kept = `${folderOf(prepared.record)}/`;
       return fail(`A proposta foi enviada, mas ${file} não pôde ser apagado: ${error}
@@ -77,9 +79,9 @@ Apague esse arquivo: o que foi enviado está em ${kept}`);
   });
 }
 
-function summary(prepared: PreparedVersion, last: SentVersion | undefined): string {
+function summary(root: string, prepared: PreparedVersion, last: SentVersion | undefined): string {
   const { number, version, code, issuedOn, validUntil } = prepared.record;
-  const { text, chat, mail, passphrase } = clientTexts(ROOT, prepared, last);
+  const { text, chat, mail, passphrase } = clientTexts(root, prepared, last);
   const secret = passphrase
     ? `\nPor outro caminho, nunca junto com o endereço. A senha aparece só agora:\n${indented(passphrase)}\n`
     : '';
