@@ -37,8 +37,8 @@ export function complaint(expected: string, found: string, fix: string): Complai
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
   message: string;
-  /** Set when `--strict` turns this notice into a problem. */
-  strict?: Omit<Problem, 'message'>;
+  /** The problems that `--strict` makes of this notice; without a message of their own they have its. */
+  strict?: readonly (Omit<Problem, 'message'> & { message?: string })[];
 }
 
 /** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */

@@ -91,3 +91,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   }
   return best;
 }
+
+/** As many whole words as fit into `most` letters, or the start of a longer word. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most + 1)
+    .replace(/[-\s][^-\s]*$/, '')
+    .slice(0, most);
+}

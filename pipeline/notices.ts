@@ -80,7 +80,7 @@ function unfinished({ company, pages }: Site): Notice[] {
     legal('dataOfficer'),
   ];
   return all.flatMap(([isSo, message, fix]) =>
-    isSo ? { message, strict: { file: RECORDS.site.file, fix } } : [],
+    isSo ? { message, strict: [{ file: RECORDS.site.file, fix }] } : [],
   );
 }
 

@@ -45,7 +45,7 @@ export class Problems {
 
   notice(...notices: readonly Notice[]): void {
     for (const { message, strict } of notices) {
-      if (strict && this.#isStrict) this.add({ ...strict, message });
+      if (strict && this.#isStrict) this.add(...strict.map((one) => ({ message, ...one })));
       else this.notices.push({ message });
     }
   }

@@ -121,11 +121,13 @@ function sentAlready({ source, data }: Written, last: SentVersion): Problem {
 
 /** Finds phrases of a starter that are still to be written: no proposal is sent with a TODO, and --strict publishes none. */
 export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Problem[] {
-  return [...source.text.matchAll(/\bTODO\b/g)].map(({ index }) => ({
+  return [...source.text.matchAll(/\bTODO\b|# (A escrever: .*)/g)].map(({ index, 1: mark }) => ({
     file,
     ...placeAt(source.text, index),
-    message: 'esperado: o texto de verdade; encontrado: TODO',
-    fix: 'escreva no lugar de TODO e das palavras depois dele',
+    message: `esperado: o texto de verdade; encontrado: ${mark ?? 'TODO'}`,
+    fix: mark
+      ? 'escreva, e apague este comentário'
+      : 'escreva no lugar de TODO e das palavras depois dele',
   }));
 }
 
@@ -135,13 +137,13 @@ export function linesOf(places: readonly Pick<Problem, 'line'>[]): string {
   return `${lines.length > 1 ? 'linhas' : 'linha'} ${new Intl.ListFormat('pt-BR').format(lines)}`;
 }
 
-/** One a file; `--strict` shows its first place. */
+/** One a file; `--strict` shows each place. */
 export function noticeTodos(entries: readonly Pick<Entry, 'file' | 'source'>[]): Notice[] {
   return entries.flatMap((entry) => {
     const found = todosIn(entry);
-    const [first] = found;
-    if (!first) return [];
-    const message = `${entry.file} ainda diz TODO: ${linesOf(found)}`;
-    return { message, strict: first };
+    if (found.length === 0) return [];
+    const isTodo = found.some(({ message }) => message.endsWith('TODO'));
+    const what = isTodo ? 'ainda diz TODO' : 'ainda tem textos a escrever';
+    return { message: `${entry.file} ${what}: ${linesOf(found)}`, strict: found };
   });
 }
