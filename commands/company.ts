@@ -120,19 +120,19 @@ function repeated(text: string, services: readonly object[]): string {
 
 /** Texts stand inside of double quotes, where YAML reads what JSON writes; `{{yaml:name}}` is a line of its own for a list. Names without a value stay. */
 export function fillIn(text: string, values: object): string {
-  const valueOf = (name: string): unknown => Reflect.get(values, name);
+  const valueFor = (name: string): unknown => Reflect.get(values, name);
   return text
     .replace(/^( *)\{\{yaml:(\w+)\}\}$/gm, (line, indent: string, name: string) => {
-      const value = valueOf(name);
+      const value = valueFor(name);
       if (value === undefined) return line;
       return stringify(value, { lineWidth: 0 }).trimEnd().replace(/^/gm, indent);
     })
     .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, name: string) => {
-      const value = valueOf(name);
+      const value = valueFor(name);
       return value === undefined ? line : value ? line.replace(/\{\{\w+\}\}/, String(value)) : '';
     })
     .replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
-      const value = valueOf(name);
+      const value = valueFor(name);
       return value === undefined ? mark : JSON.stringify(String(value)).slice(1, -1);
     });
 }
