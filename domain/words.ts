@@ -273,6 +273,8 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
     `Proposta ${number}: ${title}`,
   passphrase: (name: string, number: string, passphrase: string) =>
     `Olá, ${name}! A senha que abre a proposta ${number} é: ${passphrase}`,
+  followUp: (number: string, address: string) =>
+    `Olá! Você conseguiu ver a proposta ${number}? Ela está em ${address} e, se ficou alguma dúvida, é só responder por aqui.`,
   added: (items: string, count: number) => `${count > 1 ? 'entraram' : 'entrou'} ${items}`,
   gone: (items: string, count: number) => `${count > 1 ? 'saíram' : 'saiu'} ${items}`,
   prices: (items: string) => `mudou o valor de ${items}`,
