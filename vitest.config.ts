@@ -23,8 +23,8 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
       maxConcurrency: 2,
       // What development adds to React takes twice as long.
       env: { NODE_ENV: 'production' },
-      sequence: { groupOrder: (isLong ? 2 : 0) + (hasBrowser ? 1 : 0) },
-      maxWorkers: hasBrowser ? Math.max(1, cores - 1) : cores,
+      sequence: { groupOrder: isLong ? 1 : 0 },
+      maxWorkers: cores,
       // Commands and builds take as long as a busy machine makes them; what a browser waits for does not.
       testTimeout: isLong ? 600_000 : hasBrowser ? 30_000 : 120_000,
       hookTimeout: isLong ? 600_000 : 120_000,

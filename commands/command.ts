@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 
-/** A command: `words` is what was typed after its name, `root` the folder of the project. */
-export type Main = (words: string[], root: string) => Promise<void> | void;
+/** A command: `words` is what was typed after its name, `root` the folder of the project, `read` gives what is pasted. */
+export type Main = (words: string[], root: string, read?: () => Uint8Array) => Promise<void> | void;
 
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */
 export function fail(text: string, code = 1): undefined {

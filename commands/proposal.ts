@@ -13,11 +13,11 @@ docs/propostas.md. Cada verbo explica suas opções com -- --help.`;
 
 const VERBS = ['send', 'revise', 'list', 'accept', 'pdf'];
 
-export async function main(words: string[], root: string): Promise<void> {
+export const main: Main = async (words, root, read) => {
   const [verb = '--help', ...others] = words;
   if (VERBS.includes(verb)) {
     const { main }: { main: Main } = await import(`./proposal/${verb}.ts`);
-    await main(others, root);
+    await main(others, root, read);
   } else if (verb === '--help') console.log(USAGE);
   else fail(`não há "${verb}"\n\n${USAGE}`, 2);
-}
+};

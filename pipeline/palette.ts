@@ -1,7 +1,8 @@
 // All colours of a site, mixed from the five of content/theme.yaml: what drawings, pages and paper are made of.
 
-// One file, where `culori` is 150.
-import culori, { type Oklch } from 'culori/require';
+import { createRequire } from 'node:module';
+import type * as Culori from 'culori/require';
+import type { Oklch } from 'culori/require';
 import type { Theme } from '../domain/content/theme.ts';
 
 type Given = keyof Theme['colours'];
@@ -119,7 +120,10 @@ const READABLE: Partial<Record<Role, readonly Role[]>> = {
 /** Contrast of text with its ground: WCAG 2.2, 1.4.3. */
 const READABLE_AT = 4.5;
 
-const { clampChroma, converter, formatHex, wcagContrast } = culori;
+// One file, where `culori` is 150; Vite, which runs the preview, reads no names in it.
+const { clampChroma, converter, formatHex, wcagContrast }: typeof Culori = createRequire(
+  import.meta.url,
+)('culori/require');
 const oklch = converter('oklch');
 
 /** A colour of the theme, which its schema has read already. */

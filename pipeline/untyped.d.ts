@@ -20,15 +20,12 @@ declare module 'culori/require' {
     c: number;
     h?: number | undefined;
   }
-  const culori: {
-    converter(mode: 'oklch'): (colour: string) => Oklch | undefined;
-    clampChroma(colour: Oklch, mode: 'oklch'): Oklch;
-    /** As `#rrggbb`. */
-    formatHex(colour: Oklch): string;
-    /** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-    wcagContrast(one: Oklch | string, other: Oklch | string): number;
-  };
-  export default culori;
+  export function converter(mode: 'oklch'): (colour: string) => Oklch | undefined;
+  export function clampChroma(colour: Oklch, mode: 'oklch'): Oklch;
+  /** As `#rrggbb`. */
+  export function formatHex(colour: Oklch): string;
+  /** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+  export function wcagContrast(one: Oklch | string, other: Oklch | string): number;
 }
 
 declare module 'react-dom/server' {

@@ -16,7 +16,7 @@ import {
 } from '../../pipeline/proposal/acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { ask, fail, readCommand } from '../command.ts';
+import { ask, fail, type Main, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal accept [-- OPÇÕES]
@@ -33,20 +33,20 @@ const SEND_AGAIN =
 const TEXT = { type: 'string' } as const;
 const FLAGS = { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT };
 
-export async function main(words: string[], root: string): Promise<void> {
+export const main: Main = async (words, root, read = () => readFileSync(0)) => {
   const command = readCommand(words, USAGE, FLAGS);
-  if (command?.words.length === 0) await accept(root, command.flags);
+  if (command?.words.length === 0) await accept(root, command.flags, read);
   else if (command) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
-}
+};
 
 type Flags = Partial<Record<'name' | 'role' | 'on' | 'passphrase', string | undefined>>;
 
-async function accept(root: string, flags: Flags): Promise<void> {
+async function accept(root: string, flags: Flags, read: () => Uint8Array): Promise<void> {
   const versions = sentVersions(root);
   if (!versions) return;
   // Touching process.stdin would keep it from being read in one piece.
   if (isatty(0)) console.log('Cole a mensagem e termine com Ctrl+D:');
-  const message = readMessage(readFileSync(0));
+  const message = readMessage(read());
   const version = versionIn(message, versions);
   if (!version)
     return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);

@@ -11,7 +11,7 @@ import { run } from '../support/command.ts';
 import { PressedPage, SIZES } from '../support/press.ts';
 import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { copyWithProposals } from '../support/small-build.ts';
+import { withProposals } from '../support/small-build.ts';
 
 const SENT = 'content/proposals/sent';
 const WRONG = 'Senha incorreta.';
@@ -21,7 +21,7 @@ let locked = '';
 let passphrase = '';
 
 beforeAll(async () => {
-  const root = copyWithProposals();
+  const root = withProposals();
   const secret = await run(root, 'proposal send modulos --protect');
   const plain = await run(root, 'proposal send tudo');
   expect([secret.code, plain.code], secret.stderr + plain.stderr).toEqual([0, 0]);

@@ -17,9 +17,9 @@ import {
 } from '../support/after-sending.ts';
 import { build, soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { contentsOf, edit, listFiles } from '../support/files.ts';
+import { contentsOf, edit, listFiles, REPOSITORY } from '../support/files.ts';
 import { Page, plain } from '../support/page.ts';
-import { copyProgram, writeTree } from '../support/project.ts';
+import { makeProject, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
 const SENT = 'content/proposals/sent';
@@ -71,15 +71,20 @@ test('sending moves the source beside the finished page, every file that it name
 });
 
 test('whatever changes afterwards, the page is the same bytes, and so is what it names', async () => {
-  const root = copyOf(open.root);
+  const scripts = ['islands/quote.ts', 'islands/runtime/loader.ts'].map((file) => [
+    file,
+    `${textOf(REPOSITORY, file)}\nconsole.debug('novo');`,
+  ]);
+  const root = makeProject({
+    ...{ ...WITH_TERMS, [FILE]: null, 'styles/base.css': 'main { color: red }' },
+    ...Object.fromEntries(scripts),
+  });
+  cpSync(join(open.root, SENT), join(root, SENT), { recursive: true });
   const before = contentsOf(join(root, KEPT));
   const { terms } = recordIn(root);
   edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
   edit(root, 'content/site.yaml', '91234-5678', '91234-0000');
   edit(root, 'content/pages/termos-uso.md', 'Leia as regras.', 'Leia as novas regras.');
-  writeTree(root, { 'styles/base.css': 'main { color: red }' });
-  for (const script of ['islands/quote.ts', 'islands/runtime/loader.ts'])
-    edit(root, script, /$/, "console.debug('novo');");
   const site = await soundBuild(root, { today: '2030-01-01' });
   expect(contentsOf(join(root, KEPT))).toEqual(before);
   for (const path of listFiles(join(root, KEPT, 'assets'))) {
@@ -344,7 +349,7 @@ test('a page or a redirect that takes the address of a client is refused, also w
 });
 
 test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
-  const root = copyProgram(WITH_TERMS);
+  const root = makeProject(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
     [FILE, 'Duas rodadas', 'TODO as rodadas', 'TODO'],

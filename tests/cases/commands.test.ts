@@ -1,4 +1,5 @@
-// What is typed, and what comes of it: each file of commands/ is one session in a copy of the program.
+// What is typed, and what comes of it: each file of commands/ is one session,
+// in this process; that of processes.txt in a process of its own for each command, in a copy of the program.
 // `UPDATE=1` writes exits and files anew, and keeps what is still said.
 //
 //   $ npm run new post …   a command; also $ cat FILE, $ rm FILE, $ edit FILE: found => put, $ write FILE
@@ -13,9 +14,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
-import { type Finished, run } from '../support/command.ts';
+import { type Finished, run, runProcess } from '../support/command.ts';
 import { listFiles } from '../support/files.ts';
-import { copyProgram } from '../support/project.ts';
+import { copyProgram, makeProject } from '../support/project.ts';
 
 const FOLDER = join(import.meta.dirname, 'commands');
 const PROGRAM =
@@ -61,7 +62,7 @@ function pattern(line: string, names: Names): RegExp {
 const filled = (text: string, names: Names): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => names.get(name) ?? all);
 
-async function take(root: string, { typed, input }: Step, names: Names) {
+async function take(root: string, { typed, input }: Step, names: Names, command: typeof run) {
   const words = filled(typed, names);
   const [, verb = '', file = '', rest = ''] = /^(\w+) ([^\s:]+):?(.*)$/.exec(words) ?? [];
   const path = join(root, file);
@@ -72,8 +73,9 @@ async function take(root: string, { typed, input }: Step, names: Names) {
     return page ? acceptanceIn(readFileSync(join(root, page), 'utf8')).replace(found, put) : line;
   });
   if (verb === 'npm') {
-    const command = words.replace(/^npm (?:run )?/, '').replace(' -- ', ' ');
-    return run(root, command, { input: filled(text.join('\n'), names) });
+    return command(root, words.replace(/^npm (?:run )?/, '').replace(' -- ', ' '), {
+      input: filled(text.join('\n'), names),
+    });
   }
   if (verb === 'cat') return { ...done, stdout: readFileSync(path, 'utf8') };
   if (verb === 'rm') rmSync(path, { recursive: true });
@@ -151,7 +153,10 @@ function rewritten({ typed, input, expected }: Step, found: Finished, judged: Ju
 
 async function play(file: string): Promise<void> {
   const { title, steps } = stepsOf(readFileSync(join(FOLDER, file), 'utf8'));
-  const root = copyProgram();
+  const isReal = file === 'processes.txt';
+  const root = isReal
+    ? copyProgram({}, { sharesCache: true })
+    : makeProject({}, { hasStarters: true });
   const names: Names = new Map([
     ['year', yearInBrasilia()],
     ['site', inject('baseUrl')],
@@ -159,7 +164,7 @@ async function play(file: string): Promise<void> {
   const written = [title];
   let before = stateOf(root);
   for (const step of steps) {
-    const found = await take(root, step, names);
+    const found = await take(root, step, names, isReal ? runProcess : run);
     const output = `${found.stdout}${found.stderr}`;
     const after = stateOf(root);
     const changes = step.typed.startsWith('npm') ? changesOf(before, after) : [];
@@ -181,4 +186,4 @@ function yearInBrasilia(): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4);
 }
 
-test.concurrent.each(readdirSync(FOLDER))('%s', { timeout: 120_000 }, play);
+test.each(readdirSync(FOLDER))('%s', play);

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../support/command.ts';
+import { runProcess } from '../support/command.ts';
 import { faultsWhenRefused } from '../support/failing-disk.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
 
@@ -23,7 +23,7 @@ test.each(['build', 'start', 'dev', 'new post', 'proposal list'])(
   async (command) => {
     const root = copyProgram();
     rmSync(join(root, 'node_modules'), { recursive: true });
-    const { code, stdout, stderr } = await run(root, command);
+    const { code, stdout, stderr } = await runProcess(root, command);
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
       stdout: '',

@@ -16,22 +16,22 @@ import {
   sound,
   WITH_TERMS,
 } from '../support/after-sending.ts';
-import { run } from '../support/command.ts';
+import { runProcess } from '../support/command.ts';
 import { listFiles } from '../support/files.ts';
-import { copyProgram, writeTree } from '../support/project.ts';
+import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-zenite.md';
 const SENT = 'content/proposals/sent';
 const REFUSER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
 
-const project = () => copyProgram({ ...WITH_TERMS, [FILE]: PROTECTED });
+const TREE: Tree = { ...WITH_TERMS, [FILE]: PROTECTED };
 
 test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
   await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 300));
 });
 
 test('what was protected is sent protected again, however its source is written, and comes back as it was but for its version', async () => {
-  const sent = project();
+  const sent = makeProject(TREE);
   const first = passphraseIn(await sound(sent, 'proposal send padaria-zenite --protect'));
   const source = await revise(sent, first);
   for (const [name, disguise] of Object.entries(DISGUISES)) {
@@ -59,7 +59,7 @@ test('what was protected is sent protected again, however its source is written,
 });
 
 test('on a computer that refuses to write, a proposal is sent whole or not at all, and its passphrase is seen', async () => {
-  const sent = project();
+  const sent = copyProgram(TREE);
   for (const [call, words] of [
     [`writeFileSync ${SENT}/.sending/record.yaml`, 'nada foi enviado'],
     [`renameSync ${SENT}/.sending`, 'nada foi enviado'],
@@ -67,9 +67,13 @@ test('on a computer that refuses to write, a proposal is sent whole or not at al
   ] as const) {
     const root = copyOf(sent);
     const env = { FAIL_AT: call, NODE_OPTIONS: `--import=${REFUSER}` };
-    const { code, stdout, stderr } = await run(root, 'proposal send padaria-zenite --protect', {
-      env,
-    });
+    const { code, stdout, stderr } = await runProcess(
+      root,
+      'proposal send padaria-zenite --protect',
+      {
+        env,
+      },
+    );
     expect([code, stderr.includes(words), existsSync(join(root, FILE))], stdout + stderr).toEqual([
       1,
       true,

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { SAMPLE } from '../support/build.ts';
-import { type Finished, run } from '../support/command.ts';
+import { type Finished, runProcess } from '../support/command.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyRealProject, writeTree } from '../support/project.ts';
@@ -47,7 +47,7 @@ function finish(program: string, words: readonly string[]): Promise<Finished> {
 }
 
 async function type(command: string, input?: string): Promise<string> {
-  const { code, stdout, stderr } = await run(root, command, { input });
+  const { code, stdout, stderr } = await runProcess(root, command, { input });
   expect(code, `npm run ${command}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }
@@ -82,13 +82,13 @@ test('a company lives its first month', async () => {
     const company =
       'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR" --services "Sites, Websites para clínicas, Suporte, Jogos, Mapas, Cursos"';
     writeTree(root, { 'content/nota.txt': 'not kept by git' });
-    expect(await run(root, company)).toMatchObject({
+    expect(await runProcess(root, company)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/commit/),
     });
     writeTree(root, { 'content/nota.txt': null });
     await type(company);
-    expect((await run(root, company)).code, 'its content is kept').toBe(1);
+    expect((await runProcess(root, company)).code, 'its content is kept').toBe(1);
     await expectGreen('site');
     const words = [...readFiles(join(root, 'dist'))].filter(([path]) =>
       /\.(?:html|xml|txt)$/.test(path),

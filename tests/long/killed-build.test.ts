@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { build } from '../support/build.ts';
-import { run } from '../support/command.ts';
+import { runProcess } from '../support/command.ts';
 import { contentsOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyProgram, writeTree } from '../support/project.ts';
@@ -25,10 +25,10 @@ test('a build that is killed before any change to the disk leaves one whole site
   const root = copyProgram();
   const aside = temporaryFolder();
   const [old, next, dist] = [join(aside, 'old'), join(aside, 'next'), join(root, 'dist')];
-  await run(root, `build --quiet --out ${old}`);
+  await runProcess(root, `build --quiet --out ${old}`);
   const text = readFileSync(join(root, POST), 'utf8').replace('Olá', 'Depois');
   writeTree(root, { [POST]: text, 'public/novo/nota.txt': 'nova' });
-  await run(root, `build --quiet --out ${next}`);
+  await runProcess(root, `build --quiet --out ${next}`);
   const whole = [fingerprint(old), fingerprint(next)];
   expect(whole[0]).not.toBe(whole[1]);
   const buildUntilCall = (call: number) => {
@@ -36,7 +36,7 @@ test('a build that is killed before any change to the disk leaves one whole site
     cpSync(old, dist, { recursive: true });
     // What compiles the program keeps its files apart, so that every run makes the same calls.
     const env = { DIE_AT_CALL: `${call}`, TMPDIR: aside, NODE_OPTIONS: `--import=${COUNTER}` };
-    return run(root, 'build', { env });
+    return runProcess(root, 'build', { env });
   };
   // What it remembers is written once.
   await buildUntilCall(0);
@@ -76,7 +76,9 @@ test('a reader that has read enough ends nothing', () => {
 
 test('a site is the same bytes in another folder, another zone and another language', async () => {
   const [here, there] = [copyProgram(), copyProgram()];
-  await run(here, 'build --quiet');
-  await run(there, 'build --quiet', { env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' } });
+  await runProcess(here, 'build --quiet');
+  await runProcess(there, 'build --quiet', {
+    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
+  });
   expect(contentsOf(join(there, 'dist'))).toEqual(contentsOf(join(here, 'dist')));
 });

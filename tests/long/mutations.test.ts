@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { REPOSITORY } from '../support/files.ts';
-import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
+import { makeProject, type Tree, writeTree } from '../support/project.ts';
 import { makeRealProject, today } from './real-project.ts';
 import type { Verdict } from './spoiled-build.ts';
 
@@ -42,7 +42,7 @@ test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after 
 /** The real content with a photograph, and two versions of a proposal that were sent, with a site in `dist/`. */
 async function makeSpoilable(): Promise<string> {
   const name = 'content/proposals/padaria-aurora.md';
-  const sender = copyProgram();
+  const sender = makeProject();
   const article = readFileSync(join(sender, 'content/blog/ola.md'), 'utf8');
   const proposal = readFileSync(join(sender, name), 'utf8').replace('2025-048', '2198-001');
   writeTree(sender, { [name]: proposal });

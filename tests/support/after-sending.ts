@@ -11,7 +11,7 @@ import { build } from './build.ts';
 import { run } from './command.ts';
 import { contentsOf, listFiles, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
-import { copyProgram, makeProject, type Tree, writeTree } from './project.ts';
+import { makeProject, type Tree, writeTree } from './project.ts';
 
 const SENT = 'content/proposals/sent';
 const small = (path: string): string =>
@@ -100,7 +100,7 @@ export interface Sent {
   printed: string;
 }
 
-/** The same proposal in two copies of the program, sent in clear and protected. */
+/** The same proposal in two projects, sent in clear and protected. */
 export function sendBoth(): Promise<[open: Sent, closed: Sent]> {
   const file = 'content/proposals/padaria-aurora.md';
   const secret = { [file]: null, 'content/proposals/padaria-zenite.md': PROTECTED };
@@ -108,7 +108,7 @@ export function sendBoth(): Promise<[open: Sent, closed: Sent]> {
 }
 
 async function send(name: string, tree: Tree = {}): Promise<Sent> {
-  const root = copyProgram({ ...WITH_TERMS, ...tree });
+  const root = makeProject({ ...WITH_TERMS, ...tree });
   const printed = await sound(root, `proposal send ${name}`);
   const [folder = ''] = readdirSync(join(root, SENT));
   return { root, printed, today: recordIn(root, folder).issuedOn };

@@ -1,8 +1,9 @@
-// The only file above `unit` that imports the program, and calls it as build.ts is called.
+// The only file above `unit` that imports the program, and calls it as its commands do.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildSite } from '../../build.ts';
+import type { Main } from '../../commands/command.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
 export { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
@@ -58,4 +59,10 @@ export async function soundBuild(root: string, settings: BuildSettings = {}): Pr
   const built = await build(root, settings);
   if (!built.ok) throw new Error(built.problems.join('\n\n'));
   return built;
+}
+
+/** Does what a command of `npm run` does with these words; `input`: what is pasted into it. */
+export async function obey(root: string, [name, ...words]: string[], input = ''): Promise<void> {
+  const { main }: { main: Main } = await import(`../../commands/${name?.replace(':', '-')}.ts`);
+  await main(words, root, () => Buffer.from(input));
 }

@@ -1,9 +1,10 @@
-// Runs what people type after `npm run`, in a copy of the program.
+// Runs what people type after `npm run`: in this process, or as a process of its own in a copy of the program.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { obey } from './build.ts';
 
 export interface Finished {
   code: number | null;
@@ -24,9 +25,58 @@ export interface CommandSettings {
   input?: string;
 }
 
-/** `command`: as it is typed, such as `build --strict` or `new post "Uma ideia"`. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** `command`: as it is typed, such as `build --strict` or `new post "Uma ideia"`; one after the other, since all write to one console. */
 export function run(root: string, command: string, settings?: CommandSettings): Promise<Finished> {
+  const finished = earlier.then(() => runHere(root, command, settings));
+  earlier = finished.catch(() => {});
+  return finished;
+}
+
+async function runHere(
+  root: string,
+  command: string,
+  { env, input }: CommandSettings = {},
+): Promise<Finished> {
+  const words = Array.from(
+    command.matchAll(/"((?:\\.|[^"\\])*)"|\S+/g),
+    ([word, quoted]) => quoted?.replace(/\\(.)/g, '$1') ?? word,
+  );
+  const said = { stdout: '', stderr: '' };
+  const note = (where: keyof typeof said) => (text: unknown) => {
+    said[where] += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(note('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(note('stderr')),
+  ];
+  const { env: environment, exitCode } = process;
+  process.env = { ...cleanEnvironment(), ...env };
+  process.exitCode = 0;
+  try {
+    await obey(root, words, input);
+    return { code: process.exitCode, ...said };
+  } finally {
+    process.env = environment;
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The same as a process of its own, where that is the question; `root` has a copy of the program. */
+export function runProcess(
+  root: string,
+  command: string,
+  settings?: CommandSettings,
+): Promise<Finished> {
   return spawnCommand(root, command, settings).finished;
+}
+
+/** Nothing of this process's configuration; nothing that a command puts aside stays. */
+function cleanEnvironment() {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
 }
 
 /** A server of ours, once it has said where it is; it ends with the test, unless that is told otherwise. */
@@ -61,12 +111,11 @@ function spawnCommand(
 ): Running {
   const [name = ''] = command.split(' ');
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  // Nothing of this process's configuration; nothing that it puts aside stays.
-  const { PATH, HOME, TMPDIR } = process.env;
+  const clean = cleanEnvironment();
   const child = spawn(`exec ${scripts[name]}${command.slice(name.length)}`, {
     cwd: root,
     shell: true,
-    env: { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME, TMPDIR, ...env },
+    env: { ...clean, PATH: `${join(root, 'node_modules/.bin')}:${clean.PATH}`, ...env },
   });
   child.stdin?.end(input);
   let [stdout, stderr] = ['', ''];

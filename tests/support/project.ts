@@ -19,8 +19,9 @@ const STARTERS = 'content/starters';
  * The smallest site that has a page of every kind, with `tree` laid over it.
  * `plain`: its styles and islands are empty, which is soon built: for what is not about them.
  */
-export function makeProject(tree: Tree = {}, { plain = false } = {}): string {
+export function makeProject(tree: Tree = {}, { plain = false, hasStarters = false } = {}): string {
   const root = smallSite();
+  if (hasStarters) copyIn(root, STARTERS);
   for (const folder of SOURCES) {
     const isChanged = Object.keys(tree).some((path) => path.startsWith(`${folder}/`));
     if (plain && folder !== 'art') copyEmpty(root, folder);

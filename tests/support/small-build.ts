@@ -8,7 +8,7 @@ import { soundBuild } from './build.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
 import type { Message } from './message-server.ts';
-import { copyProgram, makeProject, type Tree } from './project.ts';
+import { makeProject, type Tree } from './project.ts';
 import { LONGEST, LONGEST_CLAIMS, LONGEST_PAGE, proposalOf } from './room.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -73,9 +73,9 @@ payment:
 `,
   );
 
-/** A copy of the program for sending both. */
-export const copyWithProposals = (): string =>
-  copyProgram({
+/** A project for sending both. */
+export const withProposals = (): string =>
+  makeProject({
     'content/proposals/padaria-aurora.md': null,
     'content/proposals/modulos.md': MODULES,
     'content/proposals/tudo.md': EVERYTHING,

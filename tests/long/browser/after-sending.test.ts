@@ -14,7 +14,7 @@ import {
   sound,
   WITH_TERMS,
 } from '../../support/after-sending.ts';
-import { run } from '../../support/command.ts';
+import { runProcess } from '../../support/command.ts';
 import { contentsOf, edit } from '../../support/files.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { copyProgram } from '../../support/project.ts';
@@ -56,7 +56,7 @@ test('whatever content, code and cache become, builds are green, and what was se
     fc.asyncProperty(names, async (chosen) => {
       const root = copyOf(whole);
       for (const name of chosen) changes[name]?.(root, next);
-      const { code, stdout, stderr } = await run(root, 'build');
+      const { code, stdout, stderr } = await runProcess(root, 'build');
       const outcome = { ok: code === 0, printed: stdout + stderr, dist: join(root, 'dist') };
       expect(faultsIn(root, before, outcome)).toEqual([]);
       const isThere = !chosen.some((name) => name.startsWith('the protected one is'));
@@ -72,7 +72,7 @@ test('whatever content, code and cache become, builds are green, and what was se
 /** The texts of the pages of the open and the accepted one, and of the protected one. */
 async function print(root: string, passphrase: string | undefined): Promise<string[][]> {
   const printed = async (name: string, flags = ''): Promise<string[]> => {
-    const { stdout, stderr } = await run(root, `proposal pdf ${name} ${flags}`, { env });
+    const { stdout, stderr } = await runProcess(root, `proposal pdf ${name} ${flags}`, { env });
     const [file = ''] = /pdf\/\S+\.pdf/.exec(stdout) ?? [];
     expect([stderr, file !== ''], name).toEqual(['', true]);
     return (await readPdf(readFileSync(join(root, file)))).pages;

@@ -8,7 +8,7 @@ import { plain } from '../../support/browser.ts';
 import { run } from '../../support/command.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { writeTree } from '../../support/project.ts';
-import { copyWithProposals, EVERYTHING, MODULES } from '../../support/small-build.ts';
+import { EVERYTHING, MODULES, withProposals } from '../../support/small-build.ts';
 
 const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
 const print = (root: string, names = '') => run(root, `proposal pdf ${names}`, { env });
@@ -19,7 +19,7 @@ async function printed(root: string, name: string): Promise<string> {
 }
 
 test('all are printed, each told with its pages, as tagged documents with a title and no address of this computer', async () => {
-  const root = copyWithProposals();
+  const root = withProposals();
   const { code, stdout, stderr } = await print(root);
   expect([code, stderr]).toEqual([0, '']);
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf', 'proposta-tudo.pdf']);
@@ -33,7 +33,7 @@ test('all are printed, each told with its pages, as tagged documents with a titl
 });
 
 test('a choice is printed as chosen; an unknown name and a site that does not build print nothing', async () => {
-  const root = copyWithProposals();
+  const root = withProposals();
   expect(await print(root, 'modulos --choice fotos')).toMatchObject({ code: 0, stderr: '' });
   const text = await printed(root, 'modulos-fotos');
   expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
@@ -50,7 +50,7 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
 });
 
 test('a draft is printed by its name alone, and a protected one not before it is sent', async () => {
-  const root = copyWithProposals();
+  const root = withProposals();
   writeTree(root, {
     'content/proposals/modulos.md': MODULES.replace('---\n', '---\ndraft: true\n'),
     'content/proposals/tudo.md': EVERYTHING.replace('---\n', '---\nprotected: true\n'),
@@ -67,7 +67,7 @@ test('a draft is printed by its name alone, and a protected one not before it is
 });
 
 test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {
-  const root = copyWithProposals();
+  const root = withProposals();
   const { stdout } = await run(root, 'proposal send modulos --protect');
   const passphrase = passphraseIn(stdout);
   const [, name = ''] = /\/proposta-([a-z\d]+)/.exec(stdout) ?? [];

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Question } from '../../browser/questions/question.ts';
-import { run } from '../../support/command.ts';
+import { runProcess } from '../../support/command.ts';
 import { lastingFolder } from '../../support/folders.ts';
 import { copyRealProject, writeTree } from '../../support/project.ts';
 
@@ -19,7 +19,9 @@ async function buildUncut(): Promise<string> {
   const uncut = text.replace('!classes.has(name)', 'false');
   if (uncut === text) throw new Error(`${file} cuts otherwise`);
   writeTree(root, { [file]: uncut });
-  const { code, stderr } = await run(root, 'build', { env: { SITE_URL: inject('baseUrl') } });
+  const { code, stderr } = await runProcess(root, 'build', {
+    env: { SITE_URL: inject('baseUrl') },
+  });
   if (code !== 0) throw new Error(stderr);
   return join(root, 'dist');
 }
