@@ -32,10 +32,10 @@ beforeAll(async () => {
   await finish('git', [...author, 'commit', '-qm', 'Begin']);
 });
 
-/** A program in the copy, with nothing of this process's settings. */
+/** A program in the copy, with nothing of this process's settings; its tests find the pictures of these. */
 function finish(program: string, words: readonly string[]): Promise<Finished> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(program, words, { cwd: root, env: { PATH, HOME, TMPDIR } });
+  const { PATH, HOME, TMPDIR, TEST_FOLDER } = process.env;
+  const child = spawn(program, words, { cwd: root, env: { PATH, HOME, TMPDIR, TEST_FOLDER } });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk) => {
     stdout += chunk;

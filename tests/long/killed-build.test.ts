@@ -76,6 +76,7 @@ test('a reader that has read enough ends nothing', () => {
 
 test('a site is the same bytes in another folder, another zone and another language', async () => {
   const [here, there] = [copyProgram(), copyProgram()];
+  rmSync(join(there, '.cache/pictures'));
   await runProcess(here, 'build --quiet');
   await runProcess(there, 'build --quiet', {
     env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },

@@ -78,7 +78,7 @@ function someArticle(root: string): string {
 /** The last word on each content from a process that judges many. */
 async function heard(whole: string, seed: number, count: number): Promise<Verdict[]> {
   const root = makeProject();
-  rmSync(join(root, '.cache'));
+  rmSync(join(root, '.cache'), { recursive: true });
   const judge = join(REPOSITORY, 'tests/long/spoiled-build.ts');
   const words = ['--import', 'tsx', judge, whole, root, today, `${seed}`, `${count}`];
   const { PATH, HOME, TMPDIR } = process.env;

@@ -30,32 +30,31 @@ export function makeProject(tree: Tree = {}, { plain = false, hasStarters = fals
   }
   // What a copied island imports stands beside its folder.
   symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
-  linkCache(root);
   writeTree(root, tree);
   return root;
 }
 
-/** Each worker encodes a picture once. */
-function linkCache(root: string): void {
-  const cache = join(inject('folder'), `cache-${process.env.VITEST_POOL_ID}`);
-  mkdirSync(cache, { recursive: true });
-  symlinkSync(cache, join(root, '.cache'));
+/** A picture is encoded once for all projects. */
+export function linkCache(root: string, folder = inject('folder')): void {
+  const pictures = join(folder, 'pictures');
+  for (const path of [pictures, join(root, '.cache')]) mkdirSync(path, { recursive: true });
+  symlinkSync(pictures, join(root, '.cache/pictures'));
 }
 
 /** The same with a copy of the program, for running its commands as processes. */
-export function copyProgram(tree: Tree = {}, { sharesCache = false } = {}): string {
+export function copyProgram(tree: Tree = {}): string {
   const root = smallSite();
-  if (sharesCache) linkCache(root);
   for (const name of [...PROGRAM, ...FILES, STARTERS]) copyIn(root, name);
   writeTree(root, tree);
   return root;
 }
 
 /** The program with the site's own content. */
-export function copyRealProject(root: string, content: string): string {
+export function copyRealProject(root: string, content: string, folder?: string): string {
   for (const name of [...PROGRAM, ...FILES]) copyIn(root, name);
   copyContent(root, content);
   linkPackages(root);
+  linkCache(root, folder);
   return root;
 }
 
@@ -82,6 +81,7 @@ function smallSite(): string {
   const root = join(temporaryFolder(), 'project');
   cpSync(join(import.meta.dirname, 'small-site'), root, { recursive: true });
   linkPackages(root);
+  linkCache(root);
   return root;
 }
 

@@ -298,7 +298,7 @@ interface Seen {
 }
 
 export class SavedProject {
-  readonly root = copyProgram(BASE, { sharesCache: true });
+  readonly root = copyProgram(BASE);
   readonly #outDir = join(this.root, 'dist');
   readonly #before = new Map<string, string | undefined>();
   url = '';

@@ -1,5 +1,6 @@
 // Once a run: the real site is built and served by `npm start`, in a copy of the project, for every level that asks it.
 
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { start } from './command.ts';
@@ -20,7 +21,7 @@ export default async function setup(test: TestProject): Promise<() => Promise<vo
   const { folder, content } = test.getProvidedContext();
   let stop = async (): Promise<void> => {};
   if (!process.env.TEST_SITE) {
-    const root = copyRealProject(join(folder, 'real'), content);
+    const root = copyRealProject(mkdtempSync(join(folder, 'real-')), content, folder);
     const server = await start(root, 'start', {}, (end) => {
       stop = end;
     });
