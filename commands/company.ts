@@ -59,7 +59,10 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   rmSync(join(next, 'starters/company'), { recursive: true });
   const { name, city, phone, email } = facts;
   const values = {
-    ...{ name, city, phone, email },
+    name,
+    city,
+    phone,
+    email,
     wordmark: shorten(name, 20),
     pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),

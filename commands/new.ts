@@ -342,7 +342,8 @@ function startCompany(
   if (services.length > MAX_SERVICES)
     misuse(`--services: esperados até ${MAX_SERVICES}; encontrados: ${services.length}`);
   replaceContent(root, {
-    ...{ name, city },
+    name,
+    city,
     phone: phone || '+55 11 90000-0000',
     email: email || `contato@${slugOf(name)}.example`,
     services: services.length > 0 ? services : ['Websites', 'Sistemas web', 'Aplicativos'],

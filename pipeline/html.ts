@@ -48,7 +48,11 @@ interface Element {
 
 const PAGE: Element = {
   name: '',
-  ...{ isUntied: false, isDrawn: false, isHeading: false, isRunning: false, isNavigation: false },
+  isUntied: false,
+  isDrawn: false,
+  isHeading: false,
+  isRunning: false,
+  isNavigation: false,
 };
 
 /**

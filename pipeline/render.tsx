@@ -127,7 +127,11 @@ export class PageRenderer {
         `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${scripts.loader}</script>` : ''}</body></html>`,
       ],
       made: {
-        ...{ route, source, writtenAs, modifiedOn, isSent },
+        route,
+        source,
+        writtenAs,
+        modifiedOn,
+        isSent,
         head: { title, description, canonical, indexed },
         policy: servedPolicy(policy, origins),
         ids: own.ids,
@@ -154,7 +158,9 @@ export class PageRenderer {
     const [before = '', after = ''] = this.#markup(layout, used).split(PLACEHOLDER).map(readHtml);
     const parts = [this.#skipLink, before, after] as ReadHtml[];
     const shell = {
-      ...{ before, after, used },
+      before,
+      after,
+      used,
       ids: parts.flatMap(({ ids }) => ids),
       links: parts.flatMap(({ links }) => links),
     } as Shell;

@@ -47,7 +47,9 @@ export function makeSiteContext(
     claims: site.claims,
     testimonials: site.testimonials,
     guarantee: site.guarantee,
-    ...{ projects, businesses, jobs },
+    projects,
+    businesses,
+    jobs,
     picture: (image) => pictureOf(image, pictures),
     people: site.people.map(({ image, ...person }) => ({
       ...person,

@@ -197,7 +197,10 @@ export function loadSite(
     ].map(({ file }) => file),
     invalidFileRoutes: loader.invalidFileRoutes,
     refused: loader.refused,
-    ...{ sent, variables, sources, lists },
+    sent,
+    variables,
+    sources,
+    lists,
   };
 }
 

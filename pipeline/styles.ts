@@ -93,7 +93,10 @@ async function bundleStyle(
   const filename = join(root, file);
   try {
     const { code } = await lightning().bundleAsync({
-      ...{ filename, projectRoot: root, minify: true, targets: TARGETS },
+      filename,
+      projectRoot: root,
+      minify: true,
+      targets: TARGETS,
       include: lightning().Features.CustomMediaQueries,
       // It adds what no browser of these needs; the few that do are written by hand.
       exclude: lightning().Features.VendorPrefixes,
@@ -108,7 +111,8 @@ async function bundleStyle(
     if (!loc) throw error;
     problems.add({
       file: relative(root, fileName).replaceAll('\\', '/'),
-      ...{ line: loc.line, column: loc.column },
+      line: loc.line,
+      column: loc.column,
       message: `expected CSS, found: ${message}`,
       fix: 'correct the rule at this place',
     });

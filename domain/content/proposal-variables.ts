@@ -30,7 +30,15 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Var
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
   return {
-    ...{ brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours },
+    brand,
+    legalName,
+    cnpj,
+    email,
+    phone,
+    city,
+    address,
+    dataOfficer,
+    openingHours,
     ...analyticsVariables(analytics),
   };
 }

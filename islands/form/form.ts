@@ -98,7 +98,9 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     ...(delivery
       ? { action: delivery.url, ...delivery.attributes }
       : { action: `mailto:${setting.email}`, enctype: 'text/plain' }),
-    ...{ onSubmit, onInput, onbeforeinput },
+    onSubmit,
+    onInput,
+    onbeforeinput,
   };
   return { ...state, attributes };
 }

@@ -25,7 +25,8 @@ export function casePages(context: PageContext): Page[] {
     const list = { label: portfolio.name, href: portfolio.route };
     return [
       {
-        ...{ route: href, source },
+        route: href,
+        source,
         writtenAs: { title: 'case.title', description: 'case.description' },
         head: headOf(site.company, href, study, {
           type: 'article',
@@ -38,7 +39,9 @@ export function casePages(context: PageContext): Page[] {
               <CasePage
                 page={portfolio}
                 html={text.rendered.html}
-                {...{ project, study, similar }}
+                project={project}
+                study={study}
+                similar={similar}
                 previous={cases[index - 1]}
                 next={cases[index + 1]}
               />

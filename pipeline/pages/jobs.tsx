@@ -21,7 +21,8 @@ export function jobPages({ site, jobs }: PageContext): Page[] {
     const source = site.jobs[index]?.source;
     if (!source) throw new Error(`no opening has the route ${route}`);
     return {
-      ...{ route, source },
+      route,
+      source,
       writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
       head: headOf(site.company, route, {

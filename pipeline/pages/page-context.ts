@@ -46,7 +46,15 @@ export function makePageContext(
       const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
       const cover = picture(data.image ?? drawingFor(name));
       return {
-        ...{ title, excerpt, category, author, publishedOn, updatedOn, readMinutes, route, cover },
+        title,
+        excerpt,
+        category,
+        author,
+        publishedOn,
+        updatedOn,
+        readMinutes,
+        route,
+        cover,
       };
     }),
     projects: site.projects.map(({ data, name, route }) => {

@@ -21,7 +21,8 @@ export function postPages(context: PageContext): Page[] {
   const { site, posts, projects, assets, pictures } = context;
   const neighbours = neighboursOf(posts);
   return site.posts.map(({ data, name, route, source }, index) => ({
-    ...{ route, source },
+    route,
+    source,
     modifiedOn: data.updatedOn ?? data.publishedOn,
     head: headOf(site.company, route, data, {
       type: 'article',
@@ -42,7 +43,17 @@ export function postPages(context: PageContext): Page[] {
       const works = worksNamed(data.works, projects);
       const around = neighbours[index] as Neighbours;
       return {
-        body: <Post {...{ post, writer, band, html, sections, around, works }} />,
+        body: (
+          <Post
+            post={post}
+            writer={writer}
+            band={band}
+            html={html}
+            sections={sections}
+            around={around}
+            works={works}
+          />
+        ),
         things: [
           trail(frame, blogLink, { label: post.title, href: route }),
           blogPosting(frame.site, post, {
@@ -117,7 +128,8 @@ export function authorPages(context: PageContext): Page[] {
     };
     return inPages(own, route).map(
       (list): Page => ({
-        ...{ route: list.route, source },
+        route: list.route,
+        source,
         head: listHead(site.company, headOf(site.company, route, meta), list),
         view: (frame) => ({
           body: <Author person={personIn(frame, id)} posts={list} works={works} />,

@@ -86,7 +86,10 @@ export function lockedPage(
   company: Company,
 ): Page {
   return {
-    ...{ route, source, standalone: true, isPrivate: true },
+    route,
+    source,
+    standalone: true,
+    isPrivate: true,
     head: headOf(company, route, lockedWords, { indexed: false }),
     view: () => ({ body: <Locked encrypted={encrypted} /> }),
   };
@@ -95,7 +98,10 @@ export function lockedPage(
 /** Nothing in it says whose proposal it was. */
 function withdrawnPage({ route, record: source }: SentVersion, company: Company): Page {
   return {
-    ...{ route, source, standalone: true, isPrivate: true },
+    route,
+    source,
+    standalone: true,
+    isPrivate: true,
     isSent: true,
     head: headOf(company, route, withdrawnWords, { indexed: false }),
     view: () => ({ body: <Withdrawn /> }),

@@ -70,7 +70,8 @@ function pageOf(
   const name =
     'name' in data ? data.name : template === 'blog' ? siteWords.blogCrumb : data.headline;
   return {
-    ...{ route, source },
+    route,
+    source,
     ...(isDocument && { modifiedOn: data.updatedOn }),
     head: headOf(context.site.company, route, data, {
       indexed,
@@ -99,7 +100,9 @@ function sectionsPage(
   const { name } = data;
   const isOffer = !file.startsWith('content/pages/');
   return {
-    ...{ route, source, standalone },
+    route,
+    source,
+    standalone,
     head: headOf(context.site.company, route, data, {
       indexed: !unlisted,
       ...sharedBy(shareOf(data.shareImage, context.pictures), data.title),

@@ -57,7 +57,12 @@ export function listProposals(
       ({ data }) => data.number === number && data.version > version.version,
     );
     return {
-      ...{ number, version: version.version, client, total, lastDay: validUntil, route },
+      number,
+      version: version.version,
+      client,
+      total,
+      lastDay: validUntil,
+      route,
       ...sentStatus(version, next, today),
       ...followUp(version, next, { today, url }),
       replaced: sent
