@@ -73,17 +73,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }
       rendered = undefined;
       stop('pages');
-      const admin = site.company.admin && adminFiles(site.company.admin);
+      const { company, lists } = site;
+      const admin = company.admin && adminFiles(root, company.admin, lists);
       const files = {
         ...Object.fromEntries(assets.files),
         ...scripts.files,
-        ...admin?.files,
         ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
       };
       for (const [path, content] of Object.entries(files)) {
         // Sent proposals have brought some of these files already.
         if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
       }
+      for (const [path, make] of Object.entries(admin?.files ?? {})) output.write(path, make());
       await copyPublic(root, output, { assets, pictures, pages }, problems);
       const written = new Set(output.files.keys());
       checkSite(pages, site, problems);

@@ -10,6 +10,7 @@ import { proposalRoute } from '../domain/routes.ts';
 import { SAMPLE } from '../domain/sample.ts';
 import { shorten, slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
+import { nextNumber } from '../pipeline/proposal/number.ts';
 import { ask, fail, readCommand } from './command.ts';
 import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
 
@@ -298,20 +299,6 @@ function nextPosition(root: string, category: string): number {
 }
 
 const LAST_NUMBER = 'content/proposals/last-number';
-
-/** The next after the highest of the year, in all proposals written or sent, and of those that were deleted. */
-function nextNumber(root: string): string {
-  const folder = join(root, 'content/proposals');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [];
-  const numbered = files.filter((name) => /\.(?:md|json|yaml)$|last-number$/.test(name));
-  const text = numbered.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  const year = today().slice(0, 4);
-  const written = text.matchAll(new RegExp(`\\b${year}-(\\d{3,})\\b(?!-)`, 'g'));
-  const numbers = Array.from(written, ([, number]) => Number(number));
-  return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
-}
 
 /** Puts another company in the place of the sample, which git keeps. */
 function startCompany(

@@ -1,13 +1,14 @@
 // What editors need: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stringify } from 'yaml';
+import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
 import { metaOf } from '../domain/content/fields.ts';
 import type { Admin } from '../domain/content/site.ts';
 import type { ManifestPage } from '../domain/hosting.ts';
 import { routeToFile } from '../domain/routes.ts';
+import { editorConfig } from './admin/config.ts';
 import { replaceFile } from './cache.ts';
 import type { NamedLists } from './check-references.ts';
 import { FOLDERS, RECORDS } from './load.ts';
@@ -20,23 +21,125 @@ const FOLDER = join(import.meta.dirname, 'admin');
 /** In the preview the editor opens the project's folder on this computer, whatever repository it names. */
 export const LOCAL: Admin = { service: 'github', repository: 'local/local' };
 
-/** Its files by their paths, and the page that they make. */
-export function adminFiles(admin: Admin): {
-  files: Record<string, string | Uint8Array>;
-  page: ManifestPage;
-} {
-  const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+/** Where each git host answers, and where the pictures of its users are. */
+const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = {
+  github: { HOST: 'https://api.github.com', AVATARS: 'https://avatars.githubusercontent.com' },
+  gitlab: { HOST: 'https://gitlab.com', AVATARS: 'https://gitlab.com https://secure.gravatar.com' },
+};
+
+type Made = string | Uint8Array;
+
+/** Its files by their paths, each made when it is asked for, and the page that they make. */
+export function adminFiles(
+  root: string,
+  admin: Admin,
+  lists: NamedLists,
+): { files: Record<string, () => Made>; page: ManifestPage } {
+  const { HOST, AVATARS } = GIT_HOSTS[admin.service];
+  const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
-  const config = readFileSync(join(FOLDER, 'config.yml'), 'utf8');
-  const script = join(installed('@sveltia/cms').folder, 'dist/sveltia-cms.js');
   return {
     files: {
-      [routeToFile(ADMIN_ROUTE)]: page,
-      'admin/config.yml': stringify({ backend: backendOf(admin) }) + config,
-      'admin/sveltia-cms.js': readFileSync(script),
+      [routeToFile(ADMIN_ROUTE)]: () => page,
+      'admin/config.json': () => {
+        const { config } = editorConfig(root, lists);
+        return JSON.stringify({ backend: backendOf(admin), ...config });
+      },
+      'admin/start.js': startScript,
+      ...sveltiaFiles(),
     },
     page: { route: ADMIN_ROUTE, policy, indexed: false, opens: true },
   };
+}
+
+function startScript(): Made {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(FOLDER, 'start.ts')],
+    ...{ bundle: true, minify: true, write: false, format: 'iife', charset: 'utf8' },
+    ...{ legalComments: 'none', logLevel: 'silent' },
+  });
+  return outputFiles[0]?.contents ?? '';
+}
+
+/** Sveltia CMS as its package brings it, with everything that it would fetch from elsewhere beside it. */
+function sveltiaFiles(): Record<string, () => Made> {
+  const { folder, version } = installed('@sveltia/cms');
+  const exifr = installed('exifr');
+  const assets = join(folder, 'npm/assets');
+  const copy = (path: string) => () => readFileSync(path);
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
+  const named = fonts.map((name) => [
+    `${OURS.slice(1)}${name.replace(/-latin-.*/, '')}.woff2`,
+    copy(join(assets, name)),
+  ]);
+  return {
+    'admin/sveltia-cms.js': () => atHome(readFileSync(join(folder, 'dist/sveltia-cms.js'), 'utf8')),
+    [`${OURS.slice(1)}cms@${version}/locales/pt-BR.json`]: () => {
+      const words = merged(
+        readJson(join(folder, 'locales/pt-BR.json')),
+        readJson(join(FOLDER, 'pt-BR.json')),
+      );
+      return JSON.stringify(words);
+    },
+    // It asks for the newest version, and is content with its own.
+    [`${OURS.slice(1)}cms/package.json`]: () => JSON.stringify({ version }),
+    [`${OURS.slice(1)}exifr@${exifr.version}/dist/lite.esm.mjs`]: copy(
+      join(exifr.folder, 'dist/lite.esm.mjs'),
+    ),
+    ...Object.fromEntries(named),
+  };
+}
+
+const readJson = (path: string): Words => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A word or a group of them, by its name. */
+type Words = { [name: string]: string | Words };
+
+/** What the package did not translate yet is ours. */
+function merged(words: Words, more: Words): Words {
+  const all = Object.entries(more).map(([name, one]) => {
+    const found = words[name];
+    const isGroup = typeof one === 'object' && typeof found === 'object';
+    return [name, isGroup ? merged(found, one) : (found ?? one)];
+  });
+  return { ...words, ...Object.fromEntries(all) };
+}
+
+const OURS = '/admin/with/';
+const STATUS = '{"status":{"indicator":"none"},"result":{"status_overall":{"status_code":100}}}';
+
+/** What stands in the bundle, how often, and what comes in its place. */
+const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
+  [
+    /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[^)]+\.woff2/g,
+    3,
+    `${OURS}$1.woff2`,
+  ],
+  [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${OURS}cms`],
+  [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, OURS],
+  // Whether the host is well is not asked of a third.
+  [
+    /https:\/\/www\.githubstatus\.com\/api[^`]+|https:\/\/status-api\.hostedstatus\.com[^`]+/g,
+    2,
+    `data:application/json,${STATUS}`,
+  ],
+  // Code in the text editor has no colours.
+  [
+    /loadEngine:async\(\)=>\w+\(\(\)=>import\(\w+\(\)\),void 0\)/g,
+    1,
+    'loadEngine:async()=>{throw 0}',
+  ],
+  [/`ar,bg,ca,[\w,-]+`(?=\.split)/g, 1, '`en-US,pt-BR`'],
+];
+
+function atHome(bundle: string): string {
+  return ADDRESSES.reduce((text, [found, times, put]) => {
+    const count = text.match(found)?.length ?? 0;
+    if (count !== times)
+      throw new Error(`@sveltia/cms has ${found} ${count} times, expected ${times}`);
+    return text.replace(found, put);
+  }, bundle);
 }
 
 /** https://sveltiacms.app/en/docs/backends */
@@ -66,7 +169,7 @@ export function writeSchemas(root: string, lists: NamedLists): void {
         if (!meta) return;
         const { description, example, names, orAnother } = meta;
         const list = names && lists[names]?.known;
-        for (const key of ['example', 'names', 'orAnother', 'repair', 'advise'])
+        for (const key of ['example', 'names', 'orAnother', 'repair', 'advise', 'widget'])
           delete jsonSchema[key];
         jsonSchema.description = `Esperado: ${description}. Por exemplo: ${example}`;
         if (list) jsonSchema[orAnother ? 'examples' : 'enum'] = [...list];

@@ -54,9 +54,9 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   });
   // The editor is needed to mend content while something is wrong.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
-    const { files } = adminFiles(site?.company.admin ?? LOCAL);
-    const file = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
-    if (file !== undefined) return reply(200, mediaType(extname(path) ? path : '.html'), file);
+    const { files } = adminFiles(root, site?.company.admin ?? LOCAL, site?.lists ?? {});
+    const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
+    if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }
   if (!site) return replyPage(500, '');
   const made = await memory.keep('pages', today, problems, (found) =>

@@ -35,6 +35,8 @@ export interface Meta {
   orAnother?: true;
   /** Regular expression for editors, of what is checked by more than one. */
   pattern?: string;
+  /** How a form asks for it, where its shape does not tell. */
+  widget?: 'text' | 'date' | 'image';
 }
 
 export function metaOf(schema: z.core.$ZodType): Meta | undefined {
@@ -72,6 +74,7 @@ export function paragraph(max: number) {
     example: '"Uma ou duas frases."',
     pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
     repair: quoted,
+    widget: 'text',
     advise: (found) => adviseOnLength(found, max),
   });
 }
@@ -191,6 +194,7 @@ export const date = withMeta(z.string().check(z.refine(isDate)), {
   description: 'um dia que existe, como AAAA-MM-DD',
   example: '2025-05-12',
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  widget: 'date',
   repair: (found) => guessDate(String(found)),
 });
 

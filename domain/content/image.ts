@@ -22,6 +22,7 @@ export const image = textLike((value) => FILE.test(value) || isDrawing(value), {
     'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
   example: 'desenho-1',
   pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
+  widget: 'image',
   repair: (found) => guessImage(String(found))?.address,
   advise: (found) => {
     if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found)))

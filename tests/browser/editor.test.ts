@@ -1,196 +1,183 @@
-// The editor at /admin: saving one changed letter changes one field, and what a file does not say it does not say afterwards.
+// The editor at /admin: a save changes what was changed, and a build of what was saved shows it.
 
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { parse } from 'yaml';
-import { open } from '../support/browser.ts';
-import { start } from '../support/command.ts';
-import { listFiles } from '../support/files.ts';
-import { copyProgram, type Tree } from '../support/project.ts';
+import { expect, test } from 'vitest';
+import { soundBuild } from '../support/build.ts';
+import {
+  changeText,
+  complaintsOf,
+  dataIn,
+  type Editor,
+  folderOf,
+  formsOf,
+  openEditor,
+  save,
+} from '../support/editor.ts';
+import { copyProgram, makeProject } from '../support/project.ts';
 
-const article = (name: string, more = ''): string => `---
-title: ${name}
-description: Um artigo de teste, ${name}.
-excerpt: Um resumo.
-publishedOn: 2025-05-12
-readMinutes: 1
-author: Helena Tavares
-category: Conceitos
-${more}---
-
-Um parágrafo, **forte**.
-
-- um
-- dois
-`;
-
-const EVERY_KEY = `keywords: [um, "dois: três"]
-updatedOn: 2025-06-12
-aliases: [/antigo]
-slug: outro
-works: [trem-da-serra]
-image: desenho-1
-`;
-
-/** Files with the least and with the most that their schemas take. */
-const TREE: Tree = {
-  'content/blog/curto.md': article('Curto'),
-  'content/blog/longo.md': article('Longo', EVERY_KEY),
-  'content/blog/rascunho.md': article('Rascunho', 'draft: true\n'),
-  'content/jobs/curta.yaml': `title: Vaga
-location: Remoto
-type: PJ
-publishedOn: 2025-05-12
-validThrough: 2027-05-12
-summary: Um resumo.
-description: Uma descrição.
-requirements: [Ler, Escrever]
-responsibilities: [Ler, Escrever]
-benefits: [Tempo]
-`,
-  'content/portfolio/curto.yaml': `title: Curto
-category: websites
-position: 2
-sector: Turismo
-description: Passeios de trem.
-features: [Mapa]
-`,
-};
-
-/** Each with the address of its form, and the field that is changed. */
-const ENTRIES: readonly [address: string, file: string, field: string][] = [
-  ['artigos/entries/curto', 'content/blog/curto.md', 'Título'],
-  ['artigos/entries/longo', 'content/blog/longo.md', 'Título'],
-  ['artigos/entries/ola', 'content/blog/ola.md', 'Título'],
-  ['rascunhos/entries/rascunho', 'content/blog/rascunho.md', 'Título'],
-  ['vagas/entries/curta', 'content/jobs/curta.yaml', 'Título'],
-  ['vagas/entries/qa', 'content/jobs/qa.yaml', 'Título'],
-  ['projetos/entries/curto', 'content/portfolio/curto.yaml', 'Título'],
-  ['projetos/entries/trem-da-serra', 'content/portfolio/trem-da-serra.yaml', 'Título'],
-  ['casa/entries/pessoas', 'content/people.yaml', 'Nome'],
-  ['casa/entries/depoimentos', 'content/testimonials.yaml', 'Nome'],
+/** One of each way in which a file is read. */
+const SAMPLE = [
+  'content/services/websites.yaml',
+  'content/pages/blog.yaml',
+  'content/blog/ola.md',
+  'content/proposals/padaria-aurora.md',
+  'content/people.yaml',
+  'content/claims.yaml',
+  'content/redirects.yaml',
+  'content/site.yaml',
 ];
 
-/** The folder that the visitor picks: one that the browser keeps, with the files of the project. */
-async function offerFolder(page: Page, files: Record<string, string>): Promise<void> {
-  await page.addInitScript((texts) => {
-    const folder = navigator.storage.getDirectory();
-    const write = async (path: string, text: string): Promise<void> => {
-      const names = path.split('/');
-      const name = names.pop() ?? '';
-      let parent = await folder;
-      for (const one of names) parent = await parent.getDirectoryHandle(one, { create: true });
-      const stream = await (await parent.getFileHandle(name, { create: true })).createWritable();
-      await stream.write(text);
-      await stream.close();
-    };
-    Object.assign(window, {
-      showDirectoryPicker: async () => {
-        // The editor wants the folder of a repository.
-        await (await folder).getDirectoryHandle('.git', { create: true });
-        for (const [path, text] of Object.entries(texts)) await write(path, text);
-        return folder;
-      },
-    });
-  }, files);
-}
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+  'base64',
+);
 
-const read = (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (wanted) => {
-    const names = wanted.split('/');
-    const name = names.pop() ?? '';
-    let parent = await navigator.storage.getDirectory();
-    for (const one of names) parent = await parent.getDirectoryHandle(one);
-    return (await (await parent.getFileHandle(name)).getFile()).text();
-  }, path);
+const REDIRECTS = `# Onde as páginas estavam.
+/index.php: /
+/antigo: /blog # de 2019
+`;
 
-/** What a file says, with its text as one more key. */
-function dataIn(text: string): unknown {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return front === undefined ? parse(text) : { ...parse(front), body: body?.trim() };
-}
-
-test('a changed letter is all that saving changes, and a new article is a draft', async () => {
-  const cases = listFiles(join(inject('content'), 'portfolio')).filter((path) => /md$/.test(path));
-  const works = Object.fromEntries(
-    cases
-      .slice(0, 1)
-      .map((path) => [
-        `content/portfolio/${path}`,
-        readFileSync(join(inject('content'), 'portfolio', path), 'utf8'),
-      ]),
-  );
-  const { page, url, files } = await openEditor(works);
-  const entries = [...ENTRIES];
-  for (const file of Object.keys(works))
-    entries.push([`casos/entries/${basename(file, '.md')}`, file, 'Título']);
-  for (const [address, file, field] of entries) {
-    await page.goto(`${url}/admin#/collections/${address}`);
-    const input = page.getByRole('textbox', { name: field, exact: true }).first();
-    const expand = page.getByRole('button', { name: /^Expand(?:ir)?$/ }).first();
-    const before = files[file] ?? '';
-    const written = JSON.stringify(dataIn(before));
-    // The entry before this one may still be shown.
-    const shown = async (): Promise<boolean> => {
-      if (!(await input.isVisible())) await expand.click({ timeout: 500 });
-      const value = await input.inputValue({ timeout: 500 });
-      return value !== '' && written.includes(JSON.stringify(value));
-    };
-    await expect.poll(shown, { message: file }).toBe(true);
-    const value = await input.inputValue();
-    await input.fill(`${value}x`);
-    await page.getByRole('button', { name: SAVE }).click();
-    await expect.poll(() => read(page, file), { message: file }).not.toBe(before);
-    // The editor goes back to its list by itself once it has saved, also from the entry that we would have gone to.
-    await page.waitForURL((now) => !now.hash.includes('/entries/'));
-    const quoted = JSON.stringify(value);
-    const expected = written.replace(quoted, JSON.stringify(`${value}x`));
-    expect(dataIn(await read(page, file)), file).toEqual(JSON.parse(expected));
-  }
-  await page.goto(`${url}/admin#/collections/rascunhos/new`);
-  for (const name of [
-    'Título',
-    'Resumo da lista',
-    'Texto',
-    'Descrição para buscadores',
-    'Autor',
-    'Categoria',
-  ])
-    await page.getByRole('textbox', { name, exact: true }).fill('Novo');
-  await page.getByRole('spinbutton', { name: 'Minutos de leitura' }).fill('3');
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect
-    .poll(() => read(page, 'content/blog/novo.md').then(dataIn, String))
-    .toMatchObject({ title: 'Novo', draft: true });
-}, 120_000);
-
-const SAVE = /^(?:Save|Salvar)/;
-
-/** What an editor reads of a project, by its path. */
-function filesOf(root: string): Record<string, string> {
-  const paths = listFiles(join(root, 'content')).filter((path) => /\.(?:md|yaml)$/.test(path));
-  const texts = paths.map((path) => [
-    `content/${path}`,
-    readFileSync(join(root, 'content', path), 'utf8'),
-  ]);
-  return Object.fromEntries(texts);
-}
-
-async function openEditor(works: Tree) {
+test('a changed letter is all that saving changes, comments and layout stay', async () => {
   // Something else is wrong with the content, which keeps nobody from the editor.
-  const root = copyProgram({ ...TREE, ...works, 'content/navigation.yaml': 'header: 3\n' });
-  const files = filesOf(root);
-  const { url } = await start(root, 'dev');
-  const { page } = await open(`${url}/admin`, {
-    prepare: async (tab) => {
-      // Its letters and its language come from elsewhere.
-      await tab.route(/^https:/, (route) => route.abort());
-      await offerFolder(tab, files);
-    },
+  const wrong = { 'content/navigation.yaml': 'header: 3\n', 'content/redirects.yaml': REDIRECTS };
+  const editor = await openEditor(copyProgram(wrong));
+  const forms = await formsOf(editor);
+  expect(forms.map(([file]) => file)).toEqual(expect.arrayContaining(SAMPLE));
+  for (const form of forms.filter(([file]) => SAMPLE.includes(file))) {
+    const { before, after } = await changeText(editor, form);
+    expect(after, form[0]).toBe(before);
+  }
+  // What no form can show stays closed, and is said.
+  expect(complaintsOf(editor).map((one) => one.split('\n')[0])).toEqual([
+    'console: Error: header: esperada uma lista',
+  ]);
+}, 90_000);
+
+test('a price, a section, an article with a picture and a proposal are shown by a build', async () => {
+  const project = copyProgram();
+  // Nothing comes from elsewhere, so that nothing is missed.
+  const prepare = (page: Page) => page.route(/^https:/, (route) => route.abort());
+  const editor = await openEditor(project, { prepare });
+  const { page } = editor;
+  await changePrice(editor);
+  await addSection(editor);
+  await writeArticle(editor);
+  await writeProposal(editor);
+  expect(complaintsOf(editor)).toEqual([]);
+  const { '.git': _, ...saved } = await folderOf(page);
+  const { read } = await soundBuild(makeProject(saved), {
+    today: `${new Date().getFullYear() + 1}-01-01`,
   });
-  await page.getByRole('button', { name: /local/i }).click();
-  await page.getByText('Artigos').first().waitFor();
-  return { page, url, files };
+  const has = (file: string, text: string) => read(file).includes(text);
+  expect(has('servicos/websites.html', '"price":"3999.00"')).toBe(true);
+  expect(has('index.html', 'Feito no navegador')).toBe(true);
+  const article = String(saved['content/blog/artigo-do-navegador.md']);
+  expect(dataIn(article)).toMatchObject({ image: '/uploads/foto-nova.png', author: 'ana-lipski' });
+  expect(dataIn(article)).not.toHaveProperty('draft');
+  expect(has('blog/artigo-do-navegador.html', 'Um parágrafo.')).toBe(true);
+  const paths = Object.keys(saved);
+  const [proposal = ''] = paths.filter((path) => /\/padaria-do-bairro-[\da-f]{20}\.md$/.test(path));
+  const route = proposal.replace(/^content\/proposals\/(.*)\.md$/, 'proposta-$1.html');
+  expect(has(route, 'Site da padaria')).toBe(true);
+}, 90_000);
+
+/** A form, once it is the one that is shown: a field of it has this value. */
+async function openForm(
+  { page, url }: Editor,
+  address: string,
+  [name, value]: [string, string],
+): Promise<void> {
+  await page.goto(`${url}/admin#/collections/${address}`);
+  const shown = () => page.getByRole('textbox', { name, exact: true }).first().inputValue();
+  await expect.poll(shown, { message: address }).toBe(value);
+}
+
+const fieldOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: `Campo “⁨${name}⁩”`, exact: true }).last();
+
+/** Unfolds the first group of a field. */
+async function unfold(page: Page, name: string): Promise<void> {
+  await fieldOf(page, name).getByRole('button', { name: 'Expandir', exact: true }).first().click();
+}
+
+/** What stands in each field, by its name; where several have it, the last. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const box = page
+      .getByLabel(name, { exact: true })
+      .and(page.locator('input, textarea, [contenteditable]'));
+    await box.last().fill(value);
+  }
+}
+
+async function changePrice(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'services/entries/websites', ['Endereço da página', '/servicos/websites']);
+  await page.getByRole('button', { name: 'Expandir' }).filter({ hasText: 'Pacotes' }).click();
+  await unfold(page, 'Itens');
+  await page.getByRole('spinbutton', { name: 'Preço em centavos' }).fill('399900');
+  await save(page);
+}
+
+async function addSection(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'pages-sections/entries/inicio', ['Endereço da página', '/']);
+  await page.getByRole('button', { name: 'Adicionar ⁨Seções⁩' }).click();
+  await page.getByRole('menuitem', { name: 'Texto' }).click();
+  const head = page
+    .getByRole('button', { name: /^(?:Expandir|Recolher)$/ })
+    .filter({ hasText: /Texto\s*$/ });
+  await head.waitFor();
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+  const section = page.getByRole('group').filter({ has: head }).last();
+  await section.getByRole('textbox', { name: 'Título' }).fill('Feito no navegador');
+  await section.getByRole('textbox', { name: 'Texto' }).fill('Sem terminal.');
+  await save(page);
+}
+
+async function writeArticle(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'blog/new', ['Título', '']);
+  await fill(page, {
+    Título: 'Artigo do navegador',
+    'Descrição para buscadores': 'Um artigo.',
+    Texto: 'Um parágrafo.',
+  });
+  await page.getByRole('button', { name: 'Adicionar ⁨Autor⁩' }).click();
+  await page.getByRole('menuitem', { name: 'Pessoa da equipe' }).click();
+  await fieldOf(page, 'Categoria').getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Adicionar ⁨Imagem⁩' }).click();
+  await page.getByRole('menuitem', { name: 'Foto' }).click();
+  const picture = { name: 'Foto nova.png', mimeType: 'image/png', buffer: PICTURE };
+  await fieldOf(page, 'Foto').locator('input[type=file]').first().setInputFiles(picture);
+  await fieldOf(page, 'Foto').locator('img').first().waitFor();
+  // A choice that is pressed as soon as it is shown is not taken yet.
+  await fieldOf(page, 'Pessoa da equipe').getByRole('radio').first().click();
+  await page.getByRole('switch', { name: 'Rascunho' }).click();
+  await save(page);
+}
+
+async function writeProposal(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'proposals/new', ['Título para buscadores', '']);
+  await fill(page, {
+    'Título para buscadores': 'Proposta para a Padaria do Bairro',
+    'Descrição para buscadores': 'Um site.',
+    Texto: 'O que entendemos.',
+  });
+  await unfold(page, 'O que é oferecido');
+  await fill(page, { 'Em uma linha': 'Site da padaria' });
+  await fill(page, {
+    Pessoa: 'Rafael Prado',
+    Empresa: 'Padaria do Bairro',
+    'E-mail': 'rafael@padaria.test',
+    Telefone: '+55 41 90000-0000',
+  });
+  await unfold(page, 'Itens');
+  await fill(page, { 'O que inclui': 'Cardápio' });
+  const item = fieldOf(page, 'Itens');
+  await item.getByRole('textbox', { name: 'Título' }).first().fill('Site');
+  await item.getByRole('spinbutton', { name: 'Preço em centavos' }).fill('450000');
+  await page.getByRole('switch', { name: 'Rascunho' }).click();
+  await save(page);
 }

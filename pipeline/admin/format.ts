@@ -1,0 +1,249 @@
+// The files of content/ as the forms of the editor want them, and back: what nobody changed stays as it was, comments too.
+
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import { type Field, KEY, KIND, type Kind, ROOT, VALUE } from './fields.ts';
+
+type Group = Record<string, unknown>;
+
+/** The YAML that an entry was read from, which no form shows. */
+const SOURCE = '_source';
+const BODY = 'body';
+
+/** The fields of an entry, which may depend on its template. */
+export type FieldsOf = (entry: Group) => readonly Field[];
+
+export function readEntry(text: string, fieldsOf: FieldsOf, isMarkdown: boolean): Group {
+  const [, head = '', body = ''] = /^---\n(.*?)^---$\n?(.*)$/ms.exec(text) ?? [];
+  const source = isMarkdown ? head : `${text.trim()}\n`;
+  const document = parseDocument(source);
+  if (document.errors[0]) throw document.errors[0];
+  const data: unknown = document.toJS();
+  const fields = fieldsOf(Object(data));
+  const entry = openGroup(fields, fields[0]?.name === ROOT ? { [ROOT]: data } : data);
+  return { ...entry, ...(isMarkdown && { [BODY]: body.trim() }), [SOURCE]: source };
+}
+
+export function writeEntry(entry: Group, fieldsOf: FieldsOf, isMarkdown: boolean): string {
+  const { [SOURCE]: source = '', ...all } = entry;
+  const { [ROOT]: root, [BODY]: body = '', ...own } = closeGroup(fieldsOf(entry), all);
+  const head = change(String(source), root ?? own);
+  return isMarkdown ? `---\n${head}---\n\n${String(body).trim()}\n` : head;
+}
+
+/** What a form holds of a value that is not there: without it the form would fill in a default. */
+const NOTHING: Record<string, unknown> = { boolean: false, number: null, hidden: undefined };
+
+const isList = ({ widget, multiple, isLines }: Field) => widget === 'list' || multiple || isLines;
+const isRecord = ({ fields }: Field) => fields?.[0]?.name === KEY;
+
+function open(field: Field, value: unknown): unknown {
+  const { widget, fields = [], name, isLines } = field;
+  if (isRecord(field)) {
+    const isOne = fields[1]?.name === VALUE;
+    const parts = Object.entries(groupIn(value, name));
+    return parts.map(([key, one]) =>
+      openGroup(fields, { [KEY]: key, ...(isOne ? { [VALUE]: one } : Object(one)) }),
+    );
+  }
+  if (isList(field)) {
+    if (!Array.isArray(value ?? [])) throw new Error(`${name}: esperada uma lista`);
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    return isLines ? items.join('\n') : items.map((one) => openPart(field, one));
+  }
+  if (widget === 'object') {
+    const isThere = value === null ? kindOf(field, value) : value !== undefined;
+    return isThere ? openPart(field, value) : null;
+  }
+  return value ?? (widget in NOTHING ? NOTHING[widget] : '');
+}
+
+/** An item of a list, or what a group holds. */
+function openPart(field: Field, value: unknown): unknown {
+  if (field.field) return open(field.field, value);
+  if (field.typeKey !== KIND) {
+    const fields = fieldsIn(field, value);
+    return fields ? openGroup(fields, value) : value;
+  }
+  const { name, fields = [] } = kindOf(field, value) ?? {};
+  const isOne = fields[0]?.name === VALUE;
+  return { [KIND]: name, ...openGroup(fields, isOne ? { [VALUE]: value } : groupIn(value)) };
+}
+
+function openGroup(fields: readonly Field[], value: unknown): Group {
+  const group = groupIn(value);
+  const own = fields.map((field) => [field.name, open(field, group[field.name])]);
+  return { ...group, ...Object.fromEntries(own) };
+}
+
+/** Of a section or of one kind of value, by what says which one it is. */
+function fieldsIn({ fields, types, typeKey = '' }: Field, value: unknown): Field[] | undefined {
+  return types ? types.find(({ name }) => name === Object(value)[typeKey])?.fields : fields;
+}
+
+function kindOf({ types = [] }: Field, value: unknown): Kind | undefined {
+  return types.find(({ name, fields }) => {
+    if (!fields) return String(value) === name;
+    const [{ name: first, widget, options } = { name: '', widget: '' }] = fields;
+    if (first !== VALUE) return isGroup(value);
+    if (widget === 'list') return Array.isArray(value);
+    if (typeof value !== 'string') return false;
+    if (widget === 'select') return options?.some((one) => one.value === value);
+    if (widget === 'relation') return /^[a-z\d-]+$/.test(value);
+    return widget !== 'image' || value.startsWith('/');
+  });
+}
+
+/** Undefined for what the file is not to say; names of the owner's own keep their order in a map. */
+function close(field: Field, value: unknown): unknown {
+  const { widget, required = true, isKept, isLines } = field;
+  if (isList(field)) {
+    const found = isLines ? String(value ?? '').split(/\s*\n\s*/) : Object.values(Object(value));
+    const items = found.filter((one) => one !== '').map((one) => closePart(field, one));
+    if (items.length === 0 && !required && !isKept) return undefined;
+    if (!isRecord(field)) return items;
+    const parts = items as Group[];
+    return new Map(parts.map(({ [KEY]: key, ...one }) => [key, VALUE in one ? one[VALUE] : one]));
+  }
+  if (value === undefined || value === null || value === '') return undefined;
+  if (widget === 'object') return closePart(field, value);
+  return value === false && !required ? undefined : value;
+}
+
+function closePart(field: Field, value: unknown): unknown {
+  if (field.field) return close(field.field, value);
+  if (field.typeKey !== KIND) {
+    const fields = fieldsIn(field, value);
+    const { typeKey: key } = field;
+    const named = key && { [key]: Object(value)[key] };
+    return fields ? { ...named, ...closeGroup(fields, value) } : value;
+  }
+  const { [KIND]: kind, ...own } = Object(value);
+  const fields = fieldsIn(field, value);
+  if (!fields) return kind === 'null' ? null : kind;
+  const group = closeGroup(fields, own);
+  return fields[0]?.name === VALUE ? group[VALUE] : group;
+}
+
+/** Its fields in their order, and what else it says. */
+function closeGroup(fields: readonly Field[], value: unknown): Group {
+  const group = groupIn(value);
+  const own = Object.fromEntries(
+    fields.map((field) => [field.name, close(field, group[field.name])]),
+  );
+  const all = { ...own, ...group, ...own };
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined));
+}
+
+const LAYOUT = { lineWidth: 0 };
+
+/** The YAML with other data: lines that say the same are the same. */
+function change(source: string, data: unknown): string {
+  const lines = `${source.trim()}\n`.split('\n');
+  const document: Document = parseDocument(lines.join('\n'));
+  keepHead(document.contents);
+  const before = document.toString(LAYOUT).split('\n');
+  const isAligned = before.length === lines.length;
+  const kept = new Map(isAligned ? before.map((line, at) => [line, lines[at]]) : []);
+  if (document.contents === null) document.contents = document.createNode({});
+  for (const edit of [...edits(document.toJS(), data)]) apply(document, edit);
+  const after = document.toString(LAYOUT).split('\n');
+  return after.map((line) => kept.get(line) ?? line).join('\n');
+}
+
+/** What stands above everything is not of the first key alone. */
+function keepHead(contents: unknown): void {
+  if (!isCollection(contents) || contents.flow) return;
+  const [first] = contents.items;
+  const node = (isPair(first) ? first.key : first) as Node | undefined;
+  contents.commentBefore = node?.commentBefore;
+  if (node) node.commentBefore = null;
+}
+
+interface Edit {
+  path: readonly unknown[];
+  /** Undefined takes it away. */
+  value?: unknown;
+  /** Of a list: the place of the value's items, and how many go. Of a group: the names in their order. */
+  items?: { at: number; gone: number };
+  names?: readonly string[];
+  /** The key's other name. */
+  name?: string | undefined;
+}
+
+/** What has to change for `old` to say what `data` says. */
+function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Generator<Edit> {
+  if (isGroup(old) && isGroup(data)) {
+    const isNamed = data instanceof Map;
+    const now: Group = isNamed ? Object.fromEntries(data) : data;
+    const names = Object.keys(now);
+    const gone = Object.keys(old).filter((key) => !(key in now));
+    const come = names.filter((key) => !(key in old));
+    const isRenamed = isNamed && gone.length === come.length;
+    const was = { ...old };
+    for (const [at, key] of gone.entries()) {
+      const name = come[at];
+      if (isRenamed && name !== undefined) was[name] = was[key];
+      // What says nothing in so many words goes on saying it.
+      if (isRenamed || !isEmpty(old[key]))
+        yield { path: [...path, key], ...(isRenamed && { name }) };
+    }
+    for (const key of names) yield* edits(was[key], now[key], [...path, key]);
+    if (isNamed && names.join('\n') !== Object.keys(old).join('\n')) yield { path, names };
+  } else if (Array.isArray(old) && Array.isArray(data)) {
+    const isSame = (one: unknown, other: unknown) => edits(one, other).next().done;
+    const shorter = Math.min(old.length, data.length);
+    let at = 0;
+    while (at < shorter && isSame(old[at], data[at])) at += 1;
+    let end = 0;
+    while (end < shorter - at && isSame(old.at(-1 - end), data.at(-1 - end))) end += 1;
+    const [gone, come] = [old.length - at - end, data.length - at - end];
+    const value = data.slice(at, at + come);
+    if (gone !== come) yield { path, value, items: { at, gone } };
+    else
+      for (const [index, one] of value.entries())
+        yield* edits(old[at + index], one, [...path, at + index]);
+  } else if (trimmed(old) !== trimmed(data)) yield { path, value: data };
+}
+
+/** The editor takes away the space around texts. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+function apply(document: Document, { path, value, items, names, name }: Edit): void {
+  const made = (one: unknown) => (one instanceof Object ? document.createNode(one) : one);
+  const node = document.getIn(names || items ? path : path.slice(0, -1));
+  if (items && isSeq(node)) {
+    node.items.splice(items.at, items.gone, ...(value as unknown[]).map(made));
+  } else if (names && isMap(node)) {
+    const placeOf = ({ key }: Pair) => names.indexOf(String(key));
+    node.items.sort((one, other) => placeOf(one) - placeOf(other));
+  } else if (name !== undefined && isMap(node)) {
+    const pair = node.items.find(({ key }) => String(key) === path.at(-1));
+    if (isScalar(pair?.key)) pair.key.value = name;
+  } else if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, made(value));
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** None is an empty one; of anything else the form would lose what it says. */
+function groupIn(value: unknown, name = ''): Group {
+  if (!isGroup(value ?? {})) throw new Error(`${name}: esperado um grupo; encontrado: ${value}`);
+  return Object(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === '' || value === false;
+}

@@ -1,0 +1,60 @@
+// Starts Sveltia CMS in the browser, with the forms that the build made and the files as these want them.
+
+import type { Field } from './fields.ts';
+import { type FieldsOf, readEntry, writeEntry } from './format.ts';
+
+interface Part {
+  format?: string;
+  extension?: string;
+  filter?: { value: unknown };
+  fields?: Field[];
+  files?: Part[];
+}
+
+interface Sveltia {
+  init(options: { config: object }): void;
+  registerCustomFormat(
+    name: string,
+    extension: string,
+    format: { fromFile(text: string): object; toFile(entry: Record<string, unknown>): string },
+  ): void;
+}
+
+declare global {
+  interface Window {
+    CMS_MANUAL_INIT?: boolean;
+    CMS: Sveltia;
+  }
+}
+
+/** Settings of a field that Sveltia does not know. */
+const OURS = ['isLines', 'isKept'];
+
+const PREFERENCES = 'sveltia-cms.prefs';
+
+async function start(): Promise<void> {
+  const text = await (await fetch('/admin/config.json')).text();
+  const { collections }: { collections: Part[] } = JSON.parse(text);
+  // Collections of one folder read each other's files: what an entry says tells whose fields it has.
+  const parts = collections.flatMap((one) => one.files ?? one);
+  for (const { format, extension = 'yaml' } of parts) {
+    if (!format) continue;
+    const sharing = parts.filter((part) => part.format === format);
+    const fieldsOf: FieldsOf = ({ template = null }) => {
+      const isOf = ({ filter }: Part) => !filter || [filter.value].flat().includes(template);
+      return sharing.find(isOf)?.fields ?? [];
+    };
+    window.CMS.registerCustomFormat(format, extension, {
+      fromFile: (file) => readEntry(file, fieldsOf, extension === 'md'),
+      toFile: (entry) => writeEntry(entry, fieldsOf, extension === 'md'),
+    });
+  }
+  const config = JSON.parse(text, (name, value) => (OURS.includes(name) ? undefined : value));
+  window.CMS.init({ config: { ...config, load_config_file: false } });
+}
+
+window.CMS_MANUAL_INIT = true;
+// It speaks Portuguese, whatever the browser does, until somebody chooses another language.
+if (!localStorage.getItem(PREFERENCES))
+  localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'pt-BR' }));
+addEventListener('DOMContentLoaded', () => void start());

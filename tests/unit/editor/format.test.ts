@@ -1,0 +1,150 @@
+// The editor's forms: each key of content has its word, and what a form gives back unchanged is the file as it was.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { editorConfig } from '../../../pipeline/admin/config.ts';
+import type { Field } from '../../../pipeline/admin/fields.ts';
+import { readEntry, writeEntry } from '../../../pipeline/admin/format.ts';
+import { REPOSITORY } from '../../support/files.ts';
+
+const { config, unnamed } = editorConfig(REPOSITORY, {});
+
+interface Part {
+  name: string;
+  folder?: string;
+  extension?: string;
+  filter?: { value: unknown };
+  file?: string;
+  fields?: Field[];
+  files?: Part[];
+}
+
+const { collections } = config as { collections: Part[] };
+const parts = collections.flatMap((one) => one.files ?? one);
+
+test('every key has a word in Portuguese', () => {
+  expect(unnamed).toEqual([]);
+});
+
+/** The fields of a file. */
+function fieldsFor(file: string): (entry: Record<string, unknown>) => Field[] {
+  return ({ template = null }) => {
+    const found = parts.find(({ file: own, folder, extension, filter }) => {
+      if (own) return own === file;
+      const isIn = folder === dirname(file) && file.endsWith(`.${extension}`);
+      return isIn && (!filter || [filter.value].flat().includes(template));
+    });
+    return found?.fields ?? [];
+  };
+}
+
+const saved = (file: string, text: string, change: (entry: Record<string, unknown>) => unknown) => {
+  const isMarkdown = file.endsWith('.md');
+  const entry = readEntry(text, fieldsFor(file), isMarkdown);
+  change(entry);
+  return writeEntry(structuredClone(entry), fieldsFor(file), isMarkdown);
+};
+
+describe.each(['blog', 'businesses', 'jobs', 'pages', 'portfolio', 'proposals', 'services', ''])(
+  'content/%s',
+  (folder) => {
+    const names = readdirSync(join(REPOSITORY, 'content', folder));
+    const files = names.filter((name) => /\.(?:md|yaml)$/.test(name));
+    test.each(files)('%s comes back as it was', (name) => {
+      const file = join('content', folder, name);
+      const text = readFileSync(join(REPOSITORY, file), 'utf8');
+      const isMarkdown = name.endsWith('.md');
+      const { _source, ...before } = readEntry(text, fieldsFor(file), isMarkdown);
+      const again = saved(file, text, () => undefined);
+      expect(readEntry(again, fieldsFor(file), isMarkdown)).toMatchObject(before);
+    });
+  },
+);
+
+const PEOPLE = `# As pessoas, nesta ordem.
+- { id: ana, name: Ana Lima, role: Redação, line: "Pergunta: antes." }
+# Chegou em 2020.
+- id: rui
+  name: Rui Prado
+  role: Código
+  line: Escreve depois. # e testa
+`;
+
+const PROPOSAL = `---
+number: "2025-001"
+headline: Um site # o que é
+included: [{ from: ajustes }, Visita]
+preparedBy: []
+payment:
+  cardInstalments: [1, 2]
+---
+
+O texto.
+`;
+
+type Group = Record<string, unknown>;
+const listOf = (entry: Group, name: string) => entry[name] as Group[];
+
+const MESSAGES = '# Mensagens.\nA: Um\nB: Dois\n';
+const TEXT = { _kind: 'text', _value: 'Uma loja' };
+
+test.each<[string, string, string, (entry: Group) => unknown, RegExp]>([
+  [
+    'the first of a list goes',
+    'people.yaml',
+    PEOPLE,
+    (entry) => listOf(entry, '_root').shift(),
+    /^# As pessoas, nesta ordem.\n(?:# .*\n)?- id: rui\n/,
+  ],
+  [
+    'one more comes',
+    'people.yaml',
+    PEOPLE,
+    (entry) => listOf(entry, '_root').push({ id: 'bia', name: 'Bia' }),
+    /Rui Prado\n.*\n.*testa\n- id: bia\n {2}name: Bia\n$/,
+  ],
+  [
+    'names change their order',
+    'presets.yaml',
+    MESSAGES,
+    (entry) => listOf(entry, '_root').reverse(),
+    /^# Mensagens.\nB: Dois\nA: Um\n$/,
+  ],
+  [
+    'a name changes',
+    'presets.yaml',
+    MESSAGES,
+    (entry) => Object.assign(listOf(entry, '_root')[0] ?? {}, { _key: 'C' }),
+    /^# Mensagens.\nC: Um\nB: Dois\n$/,
+  ],
+  [
+    'a line beside what comes from the library',
+    'proposals/a.md',
+    PROPOSAL,
+    (entry) => listOf(entry, 'included').push(TEXT),
+    /included: \[ \{ from: ajustes \}, Visita, Uma loja \]\npreparedBy: \[\]\n/,
+  ],
+  [
+    'a text that may be a list',
+    'proposals/a.md',
+    PROPOSAL,
+    (entry) => Object.assign(entry, { headline: TEXT }),
+    /headline: Uma loja # o que é\nincluded: \[\{/,
+  ],
+  [
+    'a key that was not there',
+    'proposals/a.md',
+    PROPOSAL,
+    (entry) => Object.assign(entry, { keywords: 'um\n dois\n' }),
+    /keywords:\n {2}- um\n {2}- dois\n/,
+  ],
+])('%s, and nothing else', (_, file, text, change, expected) => {
+  expect(saved(`content/${file}`, text, change)).toMatch(expected);
+});
+
+test('what a form has no place for is not opened', () => {
+  expect(() => readEntry('header: 3\n', fieldsFor('content/navigation.yaml'), false)).toThrow(
+    /lista/,
+  );
+});
