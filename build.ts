@@ -1,19 +1,19 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import './pipeline/production.ts';
-import type { Answers } from './domain/hosting.ts';
+import type { SiteManifest } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
-import { checkLinks, checkSite, noticeSentLinks } from './pipeline/check.ts';
+import { checkLinks, checkSite, noticeSentLinks } from './pipeline/check-output.ts';
 import { adminFiles } from './pipeline/editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
 import { checkHosts, hostFiles } from './pipeline/hosts.ts';
-import { makeSite } from './pipeline/make.ts';
 import { listNotices } from './pipeline/notices.ts';
 import { type BuildOptions, runOf } from './pipeline/options.ts';
 import { type Output, openOutput } from './pipeline/output.ts';
 import type { MadePage, Page } from './pipeline/page.ts';
+import { prepareBuild } from './pipeline/prepare-build.ts';
 import { Problems } from './pipeline/problems.ts';
 import { copySent } from './pipeline/proposal/sent.ts';
 import { copyPublic } from './pipeline/public.ts';
@@ -35,8 +35,8 @@ export interface BuildResult {
   /** Undefined where a record that every page needs is missing or wrong. */
   site?: Site | undefined;
   pages: readonly MadePage[];
-  /** What the published site promises to answer; undefined where none was published. */
-  answers?: Answers | undefined;
+  /** The routes, files and redirects of the published site; undefined if none was published. */
+  manifest?: SiteManifest | undefined;
 }
 
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -47,7 +47,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const pages: MadePage[] = [];
   let output: Output | undefined;
   let site: Site | undefined;
-  let answers: Answers | undefined;
+  let manifest: SiteManifest | undefined;
   try {
     output = openOutput(run, problems);
     site = loadSite(run, problems);
@@ -55,7 +55,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (site && output) {
       const { root, preview: isPreview = false } = run;
       const cache = new Cache(root);
-      const making = makeSite({ site, run, cache, problems }, stop);
+      const making = prepareBuild({ site, run, cache, problems }, stop);
       const { assets, pictures, scripts, styles, frame, pages: planned } = await making;
       const renderer = new PageRenderer({ frame, scripts, styles, isPreview });
       pages.push(...copySent(root, site, output, problems));
@@ -81,7 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
       };
       for (const [path, content] of Object.entries(files)) {
-        // What was sent has brought some of them.
+        // Sent proposals have brought some of these files already.
         if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
       }
       await copyPublic(root, output, { assets, pictures, pages }, problems);
@@ -100,11 +100,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const answered = [...shown, ...(admin ? [admin.page] : [])];
       const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
       const others = [...written].filter((path) => !pageFiles.has(path));
-      answers = { pages: answered, files: others, redirects };
+      manifest = { pages: answered, files: others, redirects };
       checkHosts(site, run.hosts, problems);
       stop('check');
       if (problems.problems.length === 0) {
-        for (const [path, text] of Object.entries(hostFiles(site, answers, run.hosts)))
+        for (const [path, text] of Object.entries(hostFiles(site, manifest, run.hosts)))
           output.write(path, text);
       }
       // Files of public/ may stand where those of a host belong.
@@ -124,7 +124,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     try {
       output?.discard();
     } catch {
-      // What stays beside the site goes with the next build, or is named by it.
+      // A folder that cannot be removed goes with the next build, or is named by it.
     }
   }
   stop('publish');
@@ -133,7 +133,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     problems: limitProblems(sortProblems(problems.problems)),
     notices: problems.notices,
     ...{ times, outName: run.outName, files: output?.files ?? new Map(), site, pages },
-    answers: problems.problems.length === 0 ? answers : undefined,
+    manifest: problems.problems.length === 0 ? manifest : undefined,
   };
 }
 

@@ -1,35 +1,29 @@
 // `npm run new`: writes a content file from a starter of content/starters/, or puts another company in the place of the sample.
 
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { dayInBrasilia, daysAfter } from '../domain/dates.ts';
-import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { SAMPLE } from '../domain/sample.ts';
-import { slugOf } from '../domain/text.ts';
+import { shorten, slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { ask, fail, readCommand } from './command.ts';
+import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
 npm run new service  [-- --title "Consultoria"]
+npm run new page     [-- --title "Para startups"]
 npm run new person   [-- --name "Ana Lima" --role "Redação"]
 npm run new testimonial [-- --name "Joana Prado" --company "Padaria Aurora"]
 npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
-npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"]
+npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"
+                         --phone "+55 19 99999-9999" --email oi@capivara.com.br
+                         --services "Websites, Suporte"]
 
 O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
 achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
@@ -37,8 +31,10 @@ achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de
 type Answers = Record<string, string>;
 
 interface Kind {
-  /** What is asked, by the flag that answers it. */
+  /** Questions by the flags that answer them. */
   asks: Record<string, string>;
+  /** Questions that need no answer; without a terminal they are not asked. */
+  mayAsk?: Record<string, string>;
   /** Writes what was asked for, and gives what there is to say of it. */
   write(root: string, answers: Answers, isPlain: boolean): string;
 }
@@ -58,7 +54,9 @@ const KINDS: Record<string, Kind> = {
         category: someCategory(root),
         image,
       };
-      return start(root, 'post.md', `blog/${nameOf(title)}.md`, filled, hint);
+      return (
+        start(root, 'post.md', `blog/${nameOf(title)}.md`, filled, hint) + menuHint(root, '/blog')
+      );
     },
   },
   project: {
@@ -78,7 +76,10 @@ const KINDS: Record<string, Kind> = {
       const hint =
         'É um rascunho: troque cada TODO e confira o último dia; npm run dev mostra em /carreiras. Para publicar, apague draft: true.';
       const filled = { title, today: today(), lastDay: daysAfter(today(), 60) };
-      return start(root, 'job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint);
+      return (
+        start(root, 'job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint) +
+        menuHint(root, '/carreiras')
+      );
     },
   },
   service: {
@@ -91,6 +92,14 @@ const KINDS: Record<string, Kind> = {
       const hasList = filesIn(root, 'pages').some(isList);
       const parent = hasList ? 'parent: { label: Serviços, href: /servicos }' : '';
       return start(root, 'service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
+    },
+  },
+  page: {
+    asks: { title: 'Nome da página' },
+    write(root, { title = '' }) {
+      const slug = nameOf(title);
+      const hint = `Troque cada TODO; npm run dev mostra em /${slug}.\nPonha um link em content/navigation.yaml.`;
+      return start(root, 'page.yaml', `pages/${slug}.yaml`, { title, slug }, hint);
     },
   },
   person: {
@@ -121,7 +130,12 @@ const KINDS: Record<string, Kind> = {
   },
   company: {
     asks: { name: 'Nome da empresa', city: 'Cidade e estado, como Campinas/SP' },
-    write: (root, { name = '', city = '' }) => replaceContent(root, name, city),
+    mayAsk: {
+      phone: 'Telefone ou WhatsApp, como +55 19 99999-9999 (ou nada)',
+      email: 'E-mail (ou nada)',
+      services: `Serviços, separados por vírgulas, até ${MAX_SERVICES} (ou nada)`,
+    },
+    write: startCompany,
   },
 };
 
@@ -156,12 +170,15 @@ export async function main(words: string[], root: string): Promise<void> {
 }
 
 async function write(words: string[], root: string): Promise<void> {
-  const asked = Object.values(KINDS).flatMap(({ asks }) => Object.keys(asks));
+  const asked = Object.values(KINDS).flatMap(({ asks, mayAsk }) =>
+    Object.keys({ ...asks, ...mayAsk }),
+  );
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
   const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
   if (!command) return;
   const { plain = false, ...typed } = command.flags;
-  const kind = KINDS[command.words[0] ?? ''];
+  const chosen = command.words[0] ?? (await ask(`O que criar (${Object.keys(KINDS).join(', ')})`));
+  const kind = KINDS[chosen ?? ''];
   const unknown = command.words[kind ? 1 : 0];
   if (unknown !== undefined) misuse(`não há "${unknown}"`);
   if (!kind) return stop(USAGE, 2);
@@ -173,6 +190,8 @@ async function write(words: string[], root: string): Promise<void> {
       misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
     answers[flag] = answer;
   }
+  for (const [flag, question] of Object.entries(kind.mayAsk ?? {}))
+    answers[flag] = (typed as Answers)[flag]?.trim() ?? (await ask(question)) ?? '';
   console.log(kind.write(root, answers, plain));
 }
 
@@ -196,15 +215,6 @@ function addPortfolioPage(root: string, group: string): string {
 /** Of a file and its address: with a proposal's letters after it, 80 characters at most. */
 function nameOf(title: string): string {
   return shorten(slugOf(title), 63);
-}
-
-/** The whole words that fit; of a longer word, its start. */
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text
-    .slice(0, most + 1)
-    .replace(/[-\s][^-\s]*$/, '')
-    .slice(0, most);
 }
 
 /** Writes a starter with what it leaves open filled in; nothing that is there is written over. */
@@ -249,11 +259,12 @@ function append(
   return `${file}\n${hintOf(slug)}`;
 }
 
-/** Values stand inside of double quotes, where YAML reads what JSON writes. */
-function fillIn(text: string, filled: Answers): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    JSON.stringify(filled[name] ?? '').slice(1, -1),
-  );
+/** A page that the menu leaves out while it is empty. */
+function menuHint(root: string, route: string): string {
+  const isThere = read(root, 'content/navigation.yaml').includes(`href: ${route} }`);
+  return isThere
+    ? ''
+    : `\nO menu ainda não leva a ${route}: ponha um link em content/navigation.yaml.`;
 }
 
 function read(root: string, file: string): string {
@@ -302,8 +313,12 @@ function nextNumber(root: string): string {
   return `${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
 }
 
-/** Puts content/starters/company/ in the place of content/: git keeps the sample. */
-function replaceContent(root: string, name: string, city: string): string {
+/** Puts another company in the place of the sample, which git keeps. */
+function startCompany(
+  root: string,
+  { name = '', city = '', phone, email, services: written = '' }: Answers,
+): string {
+  const asked = written.split(',');
   if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
   if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
   const site = parse(read(root, 'content/site.yaml'));
@@ -319,28 +334,24 @@ function replaceContent(root: string, name: string, city: string): string {
   }
   if (changes !== '')
     stop(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
-  const [content, next] = [join(root, 'content'), join(root, 'content.new')];
-  rmSync(next, { recursive: true, force: true });
-  cpSync(join(root, STARTERS, 'company'), next, { recursive: true });
-  cpSync(join(root, STARTERS), join(next, 'starters'), { recursive: true });
-  rmSync(join(next, 'starters/company'), { recursive: true });
-  const filled = {
-    name,
-    city,
-    wordmark: shorten(name, 20),
-    pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
-    slug: slugOf(name),
-    year: today().slice(0, 4),
-    month: today().slice(0, 7),
-  };
-  for (const file of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:md|yaml)$/.test(file) || file.startsWith('starters')) continue;
-    writeFileSync(join(next, file), fillIn(readFileSync(join(next, file), 'utf8'), filled));
-  }
-  rmSync(content, { recursive: true });
-  renameSync(next, content);
-  rmSync(join(root, 'public/uploads'), { recursive: true, force: true });
-  mkdirSync(join(root, 'public/uploads'), { recursive: true });
-  writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
-  return `content/ agora é de ${name}. npm run dev mostra; docs/deixe-com-a-sua-cara.md diz o que editar.`;
+  const bySlug = new Map(asked.map((one) => [slugOf(one), one.trim()] as const));
+  bySlug.delete('');
+  const services = [...bySlug.values()];
+  const long = services.find((one) => one.length > 40);
+  if (long) misuse(`--services: esperados nomes de até 40 letras; encontrado: ${long}`);
+  if (services.length > MAX_SERVICES)
+    misuse(`--services: esperados até ${MAX_SERVICES}; encontrados: ${services.length}`);
+  replaceContent(root, {
+    ...{ name, city },
+    phone: phone || '+55 11 90000-0000',
+    email: email || `contato@${slugOf(name)}.example`,
+    services: services.length > 0 ? services : ['Websites', 'Sistemas web', 'Aplicativos'],
+  });
+  return `content/ agora é de ${name}. npm run dev mostra. O que só a empresa sabe, nesta ordem:
+  1. content/site.yaml: razão social, CNPJ, endereço, horário, Pix
+  2. content/pages/inicio.yaml: a frase do alto e o que cada serviço resolve
+  3. content/services/: para quem é cada um, os pacotes e os preços
+  4. content/pages/sobre.yaml e content/people.yaml (npm run new person): quem é a empresa
+  5. content/pages/contato.yaml e forms: em content/site.yaml: para onde vai a mensagem, e em quanto tempo se responde
+npm run build -- --strict nomeia cada lugar; docs/deixe-com-a-sua-cara.md diz o resto.`;
 }

@@ -18,10 +18,10 @@ export async function main(words: string[], root: string): Promise<void> {
   const command = readCommand(words, USAGE, {}, { takesWords: false, inEnglish: true });
   const port = command && readPort(process.env.PORT);
   if (port === undefined) return;
-  const { answers } = await buildAndReport({ root, env: process.env });
-  if (!answers) return;
+  const { manifest } = await buildAndReport({ root, env: process.env });
+  if (!manifest) return;
   const config = join(root, '.cache/serve.json');
-  const files = writeServe({ answers, rules: headerRules(answers) });
+  const files = writeServe({ manifest, rules: headerRules(manifest) });
   replaceFile(config, Object.values(files).join());
   const address = `tcp://${THIS_COMPUTER}:${port}`;
   // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.

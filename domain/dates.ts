@@ -5,7 +5,7 @@ const MONTHS =
     ' ',
   );
 
-/** Whether `text` is `YYYY-MM-DD` and names a day that exists. */
+/** True if `text` is `YYYY-MM-DD` and names a day that exists. */
 export function isDate(text: string): boolean {
   return guessDate(text) === text;
 }
@@ -58,7 +58,7 @@ export function guessDate(text: string): string | undefined {
   return `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastOfMonth))}`;
 }
 
-/** What a proposal's front matter says of it. Without an issue date or a last day nothing expires. */
+/** The dates in a proposal's front matter. Without an issue date or a last day nothing expires. */
 export interface Issue {
   issuedOn?: string | undefined;
   /** Either days from then on, or the last day. */

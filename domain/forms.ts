@@ -48,7 +48,7 @@ export function checkForm(fields: readonly string[], values: FormValues): Record
   return Object.fromEntries(wrong.map((name) => [name, ruleMessage(name)]));
 }
 
-/** What a field says when the company's server refuses its value without words. */
+/** The message of a field whose value the company's server refuses without a message of its own. */
 export const ruleMessage = (name: string): string => RULES[name]?.message ?? '';
 
 /** The limits that browsers check without a script, as attributes of a text field. */
@@ -56,14 +56,14 @@ export function limitsOf(name: string) {
   return { minlength: RULES[name]?.minlength, maxlength: RULES[name]?.maxlength };
 }
 
-/** What the browser has to know of the service that takes a form's messages. */
+/** The facts that the browser needs about the service that receives a form. */
 export interface Delivery {
   url: string;
   /** The field that people do not see and programs fill in. */
   honeypot: string;
   /** Fields that the service wants besides the visitor's own. */
   hidden: Record<string, string>;
-  /** What it looks for in the form element itself. */
+  /** Attributes that the service expects on the form element. */
   attributes?: Record<string, string> | undefined;
   /** Every other server understands a form's own encoding. */
   takesJson?: boolean | undefined;
@@ -74,7 +74,7 @@ export interface Delivery {
 }
 
 export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values: FormValues) {
-  // Where to lead a browser is for forms that are sent without a script.
+  // The address of the next page is used only where the browser itself sends the form.
   const { _next, redirect, ...own } = hidden;
   const fields = { ...own, ...values, [honeypot]: '' };
   const type = takesJson ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -153,7 +153,7 @@ interface FormService
 export const SERVICE_NAMES = ['formspree', 'netlify', 'http'] as const;
 type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** What each service wants to be sent, and what its answers mean: https://help.formspree.io, https://docs.netlify.com/forms */
+/** The request that each service expects, and the meaning of its answers: https://help.formspree.io, https://docs.netlify.com/forms */
 export const SERVICES: Readonly<Record<ServiceName, FormService>> = {
   formspree: {
     host: 'formspree.io',

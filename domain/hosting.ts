@@ -1,4 +1,4 @@
-// What the finished site promises to answer, whatever serves it: its pages, files and redirects, and their headers.
+// The answers that the finished site promises on any host: its pages, files and redirects, and their headers.
 
 import { routes, routeToFile } from './routes.ts';
 
@@ -6,14 +6,14 @@ import { routes, routeToFile } from './routes.ts';
 export const HOSTS = ['cloudflare', 'netlify', 'nginx', 'serve', 'vercel'] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** Where the configuration of nginx and serve goes, which read it from wherever they are pointed; neither shows it. */
+/** The folder for the configuration of nginx and serve, which take its path as an option and do not serve it. */
 export const HOST_FOLDER = '.host';
 
-export interface AnsweredPage {
+export interface ManifestPage {
   route: string;
   policy: string;
   indexed: boolean;
-  /** Whether it opens windows of other sites and waits for their messages. */
+  /** True if it opens windows of other sites and waits for their messages. */
   opens?: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface Redirect {
   to: string;
 }
 
-export interface Answers {
-  pages: readonly AnsweredPage[];
+export interface SiteManifest {
+  pages: readonly ManifestPage[];
   /** Every other file that visitors may ask for, without a slash at the start. */
   files: readonly string[];
   redirects: readonly Redirect[];
@@ -61,7 +61,7 @@ export const EVERYWHERE: Headers = {
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The first rule holds everywhere; of the others one at most for any address. */
-export function headerRules({ pages, files }: Answers): HeaderRule[] {
+export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   return [
     { at: '/*', headers: EVERYWHERE },
     // A file with a hash in its name never changes. Other sites show the share image and the pictures of the feed.
@@ -94,7 +94,7 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
   });
 }
 
-export function pageHeaders({ policy, indexed, opens }: AnsweredPage): Headers {
+export function pageHeaders({ policy, indexed, opens }: ManifestPage): Headers {
   return {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -131,7 +131,7 @@ function fileRules(files: readonly string[], pages: readonly string[]): HeaderRu
 }
 
 /** From `/contato/` and `/contato.html` to `/contato`; the not-found page has no address of its own. */
-export function otherAddresses({ pages, redirects }: Answers): Map<string, string> {
+export function otherAddresses({ pages, redirects }: SiteManifest): Map<string, string> {
   const found = new Map<string, string>();
   for (const { route } of pages.filter(({ route }) => route !== routes.notFound)) {
     found.set(`/${routeToFile(route)}`, route);

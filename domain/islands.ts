@@ -12,7 +12,7 @@ import type { QuoteData } from './proposal/prices.ts';
 export interface FormSetting {
   /** Null while the company has no destination: nothing is sent, and the form shows how it will be. */
   delivery: Delivery | null;
-  /** Where the text can go when sending fails. */
+  /** The contact that is offered if sending fails. */
   phone: string;
   email: string;
 }
@@ -30,9 +30,9 @@ export interface ComponentIslands {
     offer: Offer;
     data: QuoteData;
     receiver: PixReceiver;
-    /** Where an acceptance can go besides; null while the company has no destination. */
+    /** The destination of an acceptance besides chat and e-mail; null while the company has none. */
     delivery?: Delivery | null;
-    /** Whether who accepts types a CPF or a CNPJ. */
+    /** True if the acceptance asks for a CPF or a CNPJ. */
     asksTaxNumber?: true;
     /** On the day of the build, until the browser knows better: no other day may change the page. */
     wasExpired: boolean;
@@ -57,19 +57,19 @@ interface ScriptIslands {
 export type IslandProps = ComponentIslands & ScriptIslands;
 export type IslandName = keyof IslandProps;
 
-/** What an island needs besides its own script; the page's policy allows nothing else. */
+/** Sources that an island needs besides its own script; the page's policy allows no others. */
 export interface Origins {
-  /** Where its form goes: an origin, or `'self'`. */
+  /** Targets of its form: an origin, or `'self'`. */
   forms?: string[];
-  /** Where its form leads the browser itself, whose script sends nothing. */
+  /** Targets of its form where the browser itself submits it, without a script. */
   actions?: string[];
-  /** Where its script sends besides. */
+  /** Further origins that its script sends to. */
   requests?: string[];
   frames?: string[];
   scripts?: string[];
-  /** Where pictures come from, besides the site. */
+  /** Origins of pictures, besides the site. */
   pictures?: string[];
-  /** Whether what it loads writes style elements of its own. */
+  /** True if it loads a script that writes style elements. */
   writesStyles?: boolean;
   /** By which names its script turns text into HTML. */
   trustedTypes?: string[];
@@ -101,10 +101,10 @@ function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };
 }
 
-/** What mounts an island besides a touch: nothing (the default), or what the name says. */
+/** The event besides a touch that mounts an island: none (the default), being visible, or the load of the page. */
 export type When = 'interaction' | 'visible' | 'load';
 
-/** What was pressed or changed before its island was mounted. */
+/** An element that was pressed or changed before its island was mounted. */
 export interface TouchedElement extends HTMLElement {
   /** When, in ms: for their order. */
   touched?: number;
@@ -114,7 +114,7 @@ export interface TouchedElement extends HTMLElement {
 export interface MountPoint extends TouchedElement {
   /** False once it is mounted. */
   mounting?: Promise<void> | false | undefined;
-  /** What waits for it: of several presses the last is answered, once. */
+  /** The control to press once it is mounted: of several presses the last, once. */
   press?: HTMLElement | undefined;
 }
 

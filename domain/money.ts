@@ -43,7 +43,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Whether an amount in the text has so many digits that its letters have to be smaller. */
+/** True if an amount has so many digits that it needs smaller letters. */
 export function isLongAmount(text: string, digits = 8): boolean {
   return new RegExp(`(?:\\d[.,]?){${digits}}`).test(text);
 }

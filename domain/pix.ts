@@ -3,7 +3,7 @@
 
 import { encode } from 'uqr';
 
-/** Who receives and where, with accents if need be: the code has room for 25 and 15 characters. */
+/** The receiver's key, name and city, with accents if need be: the code has room for 25 and 15 characters. */
 export interface PixReceiver {
   key: string;
   name: string;
@@ -13,16 +13,16 @@ export interface PixReceiver {
 export interface PixCharge extends PixReceiver {
   /** Whole centavos; without it the payer writes the amount. */
   amountCents?: number;
-  /** What the receiver finds in the statement: 1 to 25 letters and digits. */
+  /** The reference on the receiver's statement: 1 to 25 letters and digits. */
   txid?: string;
 }
 
 export const PIX_NAME_MAX = 25;
 export const PIX_CITY_MAX = 15;
-/** What the field of the amount holds. */
+/** The largest value that the amount's field has room for. */
 const PIX_MAX_CENTS = 9_999_999_999_99;
 
-/** Of values that fit, as the schemas of the content have checked: nothing is cut. */
+/** Writes the payload of a PIX code. The content's schemas have checked that every value fits, so nothing is cut. */
 export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCharge): string {
   const text = [
     field('00', '01'),
@@ -45,7 +45,7 @@ export function plainText(text: string): string {
   return letters.replace(/[^\p{L}\p{N}.,/-]+/gu, ' ').trim();
 }
 
-/** Whether the text, as the code has it, fits into a field. */
+/** True if the text, as the code writes it, fits into a field. */
 export function fitsPix(text: string, max: number): boolean {
   const plain = plainText(text);
   return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);

@@ -8,7 +8,7 @@ export interface Place {
   column?: number;
 }
 
-/** What is wrong, and how to mend it. */
+/** A description of what is wrong, and how to mend it. */
 export interface Complaint {
   message: string;
   fix: string;
@@ -24,12 +24,12 @@ export interface Problem extends Place, Complaint {
   count?: number;
 }
 
-/** What most messages about content say. */
+/** The sentence of most messages about content. */
 export function expectedFound(expected: string, found: string): string {
   return `esperado: ${expected}; encontrado: ${found}`;
 }
 
-/** What is wrong with a value, in the words of `expectedFound`, and how to mend it. */
+/** Describes a wrong value in the words of `expectedFound`, with the way to mend it. */
 export function complaint(expected: string, found: string, fix: string): Complaint {
   return { message: expectedFound(expected, found), fix };
 }
@@ -37,8 +37,8 @@ export function complaint(expected: string, found: string, fix: string): Complai
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
   message: string;
-  /** Set when `--strict` turns this notice into a problem. */
-  strict?: Omit<Problem, 'message'>;
+  /** The problems that `--strict` makes of this notice; without a message of their own they have its. */
+  strict?: readonly (Omit<Problem, 'message'> & { message?: string })[];
 }
 
 /** `['items', 1, 'priceCents']` gives `items[1].priceCents`. */
@@ -65,7 +65,7 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** Whether it is for the people who write content: a file of theirs, or a setting. */
+/** True if the people who write content can mend it: it is in a file of theirs, or in a setting. */
 export function isOwners({ file }: Place): boolean {
   return /^(?:content|public)(?:\/|$)|^environment$/.test(file);
 }

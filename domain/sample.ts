@@ -1,4 +1,4 @@
-// What identifies the company of the sample: under another brand none of it may be published.
+// Values that identify the company of the sample: they must not be published under another brand.
 
 export const SAMPLE = {
   brand: 'Grimpa',

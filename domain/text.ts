@@ -26,19 +26,19 @@ export function initials(name: string): string {
 }
 
 /** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
-export type Fills = Readonly<Record<string, string | number | typeof CHOSEN>>;
+export type Variables = Readonly<Record<string, string | number | typeof CHOSEN>>;
 
 /** Stands for a figure that changes with what a client chooses: a text cannot say it. */
 export const CHOSEN = null;
 
 /** After a backslash a brace is a brace, and `${name}` and `{{name}}` are code. */
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
-/** What was meant as a name, perhaps with spaces, accents or a slash in it; `{ key: value }` was not. */
+/** Matches a name in braces, also one with spaces, accents or a slash in it; `{ key: value }` is none. */
 const MEANT =
   /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
-/** What is no name stays as it is. */
-export function fillNames(text: string, values: Fills): string {
+/** Puts values in the place of names. Braces that hold no name stay as they are. */
+export function fillVariables(text: string, values: Variables): string {
   return text.replace(NAME, (whole, name: string) =>
     Object.hasOwn(values, name) && values[name] !== CHOSEN ? String(values[name]) : whole,
   );
@@ -90,4 +90,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     }
   }
   return best;
+}
+
+/** As many whole words as fit into `most` letters, or the start of a longer word. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text
+    .slice(0, most + 1)
+    .replace(/[-\s][^-\s]*$/, '')
+    .slice(0, most);
 }

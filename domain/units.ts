@@ -1,4 +1,4 @@
-// What belongs together in a Portuguese text and must not be torn apart at the end of a line, by its form.
+// Keeps parts of a Portuguese text together that must not be torn apart at the end of a line, such as a number and its unit.
 
 /** Each after what a text must have before it is worth looking: most texts of a page have none of them. */
 const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
 ];
 
-/** What a text with any of these has: a digit, a hyphen between letters, a month, a street. */
+/** Matches every text that any of the forms may match: a digit, a hyphen between letters, a month, a street. */
 const SOME =
   /\d|[\p{L}]-[\p{L}]|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/u;
 
@@ -55,7 +55,7 @@ const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 /** As long as a long word: with large letters it may be as wide as a telephone. */
 const LONGEST_WORD = 14;
 
-/** What no element may hold is tied all the same, if it is no longer. */
+/** A unit that no element can hold is tied with spaces if it is no longer than this. */
 const LONGEST_UNHELD = 18;
 
 interface TieOptions {
@@ -85,7 +85,7 @@ function tie(unit: string, wrap: TieOptions['wrap']): string {
   return unit.length > LONGEST_UNHELD ? unit : unit.replace(/\s/g, '\u00a0');
 }
 
-/** Where they begin and end: those that overlap are one. */
+/** Start and end of each unit; overlapping ones are joined. */
 function unitsOf(text: string, forms: readonly RegExp[]): [number, number][] {
   const found: [number, number][] = [];
   for (const form of forms) {

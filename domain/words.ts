@@ -163,7 +163,7 @@ export const newsletterWords = {
   sentText: 'O próximo artigo chega ao seu e-mail.',
 };
 
-/** What stands in the place of a form that the owner does without. */
+/** Texts in the place of a form that the owner left out. */
 export const insteadOfForm = {
   contact: {
     text: 'Conte o que você quer resolver, com as suas palavras, por WhatsApp ou por e-mail. Quem lê e responde é gente da equipe.',
@@ -184,7 +184,7 @@ export const formSubjects = {
   newsletter: 'Inscrição na lista de artigos pelo site',
 };
 
-/** What forms say while they send, and when something is in the way. */
+/** Texts of forms while they send, and when something is in the way. */
 export const formWords = {
   sending: 'Enviando...',
   sent: 'Mensagem enviada com sucesso! Entraremos em contato em breve.',
@@ -216,7 +216,7 @@ export const formWords = {
 
 export const toastWords = { notices: 'Avisos', close: 'Fechar aviso' };
 
-/** What stands in the place of a protected proposal. */
+/** Texts in the place of a protected proposal. */
 export const lockedWords = {
   title: 'Proposta protegida',
   description: 'Esta proposta abre com a senha que o cliente recebeu.',
@@ -238,7 +238,7 @@ export const lockedWords = {
   helpMessage: 'Olá! Recebi uma proposta protegida por senha e preciso de ajuda para abrir.',
 };
 
-/** What stands at the address of a proposal that was withdrawn. */
+/** Texts at the address of a proposal that was withdrawn. */
 export const withdrawnWords = {
   title: 'Proposta indisponível',
   description: 'Esta proposta foi retirada. Fale com a gente para receber uma atualizada.',
@@ -260,7 +260,7 @@ interface SentVersion {
   until: string;
 }
 
-/** What is written to a client when a proposal is sent. */
+/** The message to a client when a proposal is sent. */
 export const sendingWords = {
   first: ({ name, number, title, address, until }: SentVersion) =>
     `Olá, ${name}! A proposta ${number} (${title}) está pronta: ${address}
@@ -273,6 +273,8 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
     `Proposta ${number}: ${title}`,
   passphrase: (name: string, number: string, passphrase: string) =>
     `Olá, ${name}! A senha que abre a proposta ${number} é: ${passphrase}`,
+  followUp: (number: string, address: string) =>
+    `Olá! Você conseguiu ver a proposta ${number}? Ela está em ${address} e, se ficou alguma dúvida, é só responder por aqui.`,
   added: (items: string, count: number) => `${count > 1 ? 'entraram' : 'entrou'} ${items}`,
   gone: (items: string, count: number) => `${count > 1 ? 'saíram' : 'saiu'} ${items}`,
   prices: (items: string) => `mudou o valor de ${items}`,
@@ -284,11 +286,11 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
     counts: 'mudaram as quantidades',
     stages: 'mudaram as etapas',
   },
-  /** Where nothing of all this differs. */
+  /** Used if none of all this differs. */
   texts: 'mudaram só os textos, que vale conferir; os itens, os valores e o prazo são os mesmos',
 };
 
-/** What stands in a proposal once and for all, whatever is chosen. */
+/** Texts of a proposal that no choice changes. */
 export const proposalTexts = {
   preparedFor: (company: string, name: string) => `Para ${company}, aos cuidados de ${name}`,
   /** A client without a company. */
@@ -360,7 +362,7 @@ interface NamedVersion {
   fingerprint: string;
 }
 
-/** What messages about a choice say besides its items: all in words. */
+/** Values that messages about a choice name besides its items, all in words. */
 interface Chosen extends NamedVersion {
   headline: string;
   company: string;
@@ -381,7 +383,7 @@ Código da versão: ${fingerprint}`;
 
 /** The messages that wait in the chat of a proposal. */
 export const proposalMessages = {
-  /** Who accepts may still have to fill in the last lines. */
+  /** The last lines may still be empty when a client accepts. */
   acceptWith:
     ({ address, name, role }: Record<'address' | 'name' | 'role', string>) =>
     (offer: Chosen, items: string) =>
@@ -404,7 +406,7 @@ Motivo: ${reason}
 Código da versão: ${fingerprint}`,
 };
 
-/** What follows the client's choice on a proposal's page. */
+/** Texts that follow the client's choice on a proposal's page. */
 export const proposalWords = {
   number: (number: string) => `Proposta ${number}`,
   version: (version: number) => `Versão ${version}`,
@@ -507,7 +509,7 @@ export const proposalWords = {
   quantityRange: (min: number, max: number) => `de ${min} a ${max}`,
   quantityRefused: (min: number, max: number, units: number) =>
     `de ${min} a ${max}, sem vírgula nem letras: ficou ${units}`,
-  /** Of a link to a choice. */
+  /** Shown for a link whose choice the proposal does not offer. */
   choiceRefused:
     'O link que você abriu pede algo que esta proposta não oferece. Confira abaixo o que ficou marcado.',
   units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,
@@ -541,7 +543,7 @@ export const licencesIntro = `Programas e fontes de outras pessoas que este site
 De cada um: o nome, a versão, a licença e quanto dele vem, em bytes, antes de comprimir.
 O resto foi escrito aqui. Nada disso registra quem você é.`;
 
-/** What the privacy policy says of counting visits. */
+/** The sentences of the privacy policy about counting visits. */
 export const analyticsWords = {
   none: {
     summary: 'O site não grava cookies nem mede visitas.',

@@ -6,7 +6,7 @@ import type { Mount } from '../domain/islands.ts';
 const NAMESPACE = 'reuniao';
 const LIMIT_MS = 10_000;
 
-/** What the service's script expects to find: functions that only note down their calls until it comes. */
+/** The global that the service's script expects: functions that only record their calls until it has loaded. */
 interface Queue {
   (...call: unknown[]): void;
   q: unknown[][];

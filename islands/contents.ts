@@ -13,7 +13,7 @@ export const mount: Mount<'contents'> = (root) => {
   function mark(): void {
     const line = innerHeight * LINE;
     const passed = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line);
-    // What comes before the first heading leads to it.
+    // The text before the first heading belongs to that heading.
     const read = Math.max(0, passed);
     links.forEach((link, index) => {
       link.ariaCurrent = index === read ? 'true' : null;

@@ -12,7 +12,7 @@ export const mount: Mount<'embed'> = (root, { src, title }) => {
     // Players refuse to play for pages that they cannot name.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = src;
-    // What is there keeps its room under the frame, so that nothing moves.
+    // The picture keeps its room under the frame, so that nothing moves.
     card.dataset.state = 'loaded';
     card.append(frame);
     frame.focus();

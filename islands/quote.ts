@@ -115,7 +115,7 @@ function useChoice({ data, offer: { headline } }: Props) {
   return { choice, change, isMade, isRefused };
 }
 
-/** What the build wrote around the island's own parts follows the choice too. */
+/** Updates the parts of the page around the island that depend on the choice. */
 function showChoice(chosen: readonly string[], title: string): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
   // Once the address has a choice, the descriptions of what is not in it say so: on paper too.
@@ -125,7 +125,7 @@ function showChoice(chosen: readonly string[], title: string): void {
       item.toggleAttribute('data-left-out', isLeftOut);
     }
   }
-  // What is promised with an item goes with it.
+  // Promises that belong to an item are hidden with it.
   for (const line of all('[data-of]')) line.hidden = !chosen.includes(line.dataset.of ?? '');
   const heading = document.querySelector('.proposal-cover h1');
   if (heading && heading.textContent !== title) heading.textContent = title;

@@ -40,7 +40,7 @@ export const mount: Mount<'unlock'> = (root) => {
     const passphrase = normalizePassphrase(input.value);
     if (!passphrase) return showError('empty');
     setBusy(true);
-    // What the browser cannot compute at all, such as without a secure connection, is not the passphrase's fault.
+    // A browser that cannot decrypt at all, such as without a secure connection, says nothing about the passphrase.
     const page = await decrypt(payload, passphrase).catch(() => 'unable' as const);
     setBusy(false);
     if (page === undefined || page === 'unable') showError(page ?? 'wrong');

@@ -21,14 +21,14 @@ interface Look {
   mark: Mark;
   /** Path data of a bullet of 12×20. */
   seed: string;
-  /** What `theme(name)` stands for in styles. */
+  /** Values of `theme(name)` in styles. */
   values: Readonly<Record<string, string>>;
 }
 
 /** The mark as pages show it, and complete. */
 interface Mark {
   viewBox: string;
-  /** What goes inside of an inline `<svg>`: its ink is the text's around it. */
+  /** The content of an inline `<svg>`, in the colour of the text around it. */
   shapes: string;
   /** The file, in the theme's colours. */
   svg: string;
@@ -68,7 +68,7 @@ export const ICON_SIZES = [192, 512];
 export async function makeAssets(
   root: string,
   { theme, sources }: Pick<Site, 'theme' | 'sources'>,
-  /** What texts of the site have besides the usual ones: see {@link lettersIn}. */
+  /** Letters of the site's texts besides the usual ones: see {@link lettersIn}. */
   letters: string,
   { cache, problems }: { cache: Cache; problems: Problems },
 ): Promise<Assets> {
@@ -154,7 +154,7 @@ function unknownFamily(motif: string, families: string[], source: Source | undef
   };
 }
 
-/** What a page's own policy would refuse, or what would not be the page's. */
+/** Finds references that a page's policy would refuse, or that are not the page's own. */
 const FOREIGN =
   /<(style|script|image|text|foreignObject|use|\w+Gradient|pattern|clipPath|mask|filter)\b/i;
 
@@ -186,7 +186,7 @@ function readShare(root: string, problems: Problems): Uint8Array {
   const path = join(root, SHARE);
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
   const bytes = isFile ? readFileSync(path) : Buffer.alloc(0);
-  // Where a PNG says its sides: https://www.w3.org/TR/png/#11IHDR
+  // A PNG has its sides here: https://www.w3.org/TR/png/#11IHDR
   const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
   const found = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'outra coisa';
   if (found !== '1200 × 630') {

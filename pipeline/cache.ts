@@ -1,4 +1,4 @@
-// What is slow to make and never changes, such as encoded pictures: kept in .cache/ under a digest of what it is made from.
+// Keeps results that are slow to make and never change, such as encoded pictures, in .cache/ under a digest of their inputs.
 
 import { hash } from 'node:crypto';
 import {
@@ -28,7 +28,7 @@ export class Cache {
     this.#folder = join(root, FOLDER);
   }
 
-  /** What `make` gives, now or in an earlier build; `key` names everything that it depends on. */
+  /** The result of `make`, from now or from an earlier build; `key` names everything that it depends on. */
   async bytes(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const file = join(this.#folder, hashOf(key));
     try {

@@ -21,7 +21,7 @@ export function checkSample(
 ): void {
   const { company, sources } = site;
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return;
-  // What is a placeholder is reported as one.
+  // Placeholders are reported as such.
   const others = [...(company.allowedSampleWords ?? []), ...company.placeholders];
   const known = new Set(others.map((word) => word.toLowerCase()));
   const form = formOf(SAMPLE.values.filter((value) => !known.has(value.toLowerCase())));
@@ -56,7 +56,7 @@ function formOf(values: readonly string[]): RegExp {
 
 function valuesIn(source: Source, form: RegExp): Problem[] {
   const inData = textsOf(source.data).flatMap(({ path, text }) => {
-    // Visitors do not see what the build is told, and by whose id a person is called.
+    // Visitors see neither settings of the build nor ids of people.
     const isId = source.file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(text);
     if (isId || ['placeholders', 'allowedSampleWords'].includes(String(path[0]))) return [];
     const [value] = text.match(form) ?? [];

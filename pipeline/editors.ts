@@ -6,12 +6,12 @@ import { stringify } from 'yaml';
 import * as z from 'zod/mini';
 import { metaOf } from '../domain/content/fields.ts';
 import type { Admin } from '../domain/content/site.ts';
-import type { AnsweredPage } from '../domain/hosting.ts';
+import type { ManifestPage } from '../domain/hosting.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { replaceFile } from './cache.ts';
+import type { NamedLists } from './check-references.ts';
 import { FOLDERS, RECORDS } from './load.ts';
 import { installed } from './package-version.ts';
-import type { NamedLists } from './references.ts';
 
 export const ADMIN_ROUTE = '/admin';
 
@@ -23,7 +23,7 @@ export const LOCAL: Admin = { service: 'github', repository: 'local/local' };
 /** Its files by their paths, and the page that they make. */
 export function adminFiles(admin: Admin): {
   files: Record<string, string | Uint8Array>;
-  page: AnsweredPage;
+  page: ManifestPage;
 } {
   const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];

@@ -23,7 +23,7 @@ interface Listed {
   pages: readonly Pick<MadePage, 'head' | 'modifiedOn'>[];
   assets: Assets;
   scripts: Pick<Scripts, 'packages'>;
-  /** Of the newest articles, by their routes. */
+  /** Texts of the newest articles, by their routes. */
   feedTexts: ReadonlyMap<string, string>;
   isPreview: boolean;
 }
@@ -91,7 +91,7 @@ function itemXml(data: PostData, address: string, html: string): string {
   ].join('');
 }
 
-/** What XML may not hold, even escaped: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML may not hold, even escaped: https://www.w3.org/TR/xml/#charsets */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function element(name: string, text: string): string {

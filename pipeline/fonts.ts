@@ -23,7 +23,7 @@ export interface Fonts {
 
 type Role = keyof Fonts;
 
-/** What stands in for a package that is not installed, until somebody has read the problem. */
+/** Used in the place of a package that is not installed, until the problem has been reported. */
 const KNOWN: Theme['fonts'] = {
   sans: '@fontsource-variable/familjen-grotesk',
   serif: '@fontsource-variable/faustina',
@@ -116,7 +116,7 @@ async function cut(
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑↓ºª°§©®™€½¼¾²³±¿¡';
 
-/** What prose is made of: any other sign is in a font where a text has it. */
+/** Letters of Portuguese prose; other letters are in a font only if a text has them. */
 const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ\u00a0–—−“”‘’…·•×ºª°§©`;
 
 const UNUSUAL = new RegExp(`[^\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]`, 'gu');
@@ -128,7 +128,7 @@ export function lettersIn(texts: Iterable<string>): string {
   return [...found].sort().join('');
 }
 
-/** What browsers do with letters unasked, but for what composed ones never need; and figures of one width. */
+/** OpenType features that browsers apply by default, without those for composed letters; and figures of one width. */
 const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
 
 /** The fonts for paper are fetched when a page is printed, and have all letters of Western Europe. */
@@ -141,7 +141,7 @@ const STAND_INS = [
   { name: 'serif', role: 'serif', wght: 400, width: 0.4063 },
 ] as const;
 
-/** What the style sheet says of the stand-ins: as wide and as high as the fonts themselves. */
+/** Metrics of the stand-ins for the style sheet, which make them as wide and as high as the fonts themselves. */
 export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<string, string>> {
   const digests = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes));
   const key = ['stand-ins', ...digests, JSON.stringify(STAND_INS), tool()].join(' ');

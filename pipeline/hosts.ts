@@ -1,8 +1,7 @@
-// What the site promises to answer, as each host reads it: headers, redirects, addresses.
+// Writes the headers, redirects and addresses of the site in each host's own configuration.
 
 import { NO_FORM } from '../domain/content/site.ts';
 import {
-  type Answers,
   EVERYWHERE,
   type HeaderRule,
   type Headers,
@@ -13,6 +12,7 @@ import {
   otherAddresses,
   pageHeaders,
   rulesByFile,
+  type SiteManifest,
   TEXT_TYPES,
   UNKNOWN_TYPE,
 } from '../domain/hosting.ts';
@@ -25,7 +25,7 @@ import type { Site } from './site.ts';
 type Files = Readonly<Record<string, string>>;
 
 /** `rules` are the headers of the answers. */
-type WriteHost = (setting: { answers: Answers; rules: readonly HeaderRule[] }) => Files;
+type WriteHost = (setting: { manifest: SiteManifest; rules: readonly HeaderRule[] }) => Files;
 
 const HEAD = 'Written by the site’s build, with every build anew.';
 
@@ -37,12 +37,12 @@ function listHeaders(headers: Headers): { key: string; value: string }[] {
 /** Configuration of the hosts that are asked for, or that the company names. */
 export function hostFiles(
   { company }: Site,
-  answers: Answers,
+  manifest: SiteManifest,
   asked: readonly Host[] | undefined,
 ): Files {
   const hosts = asked ?? company.hosts ?? [];
-  const rules = headerRules(answers);
-  return Object.assign({}, ...hosts.map((host) => WRITERS[host]({ answers, rules })));
+  const rules = headerRules(manifest);
+  return Object.assign({}, ...hosts.map((host) => WRITERS[host]({ manifest, rules })));
 }
 
 export function checkHosts(
@@ -75,13 +75,13 @@ export function checkHosts(
  * `_headers` and `_redirects`: https://docs.netlify.com/manage/routing/headers/
  * Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
  */
-const writeNetlify: WriteHost = ({ answers, rules }) => {
+const writeNetlify: WriteHost = ({ manifest, rules }) => {
   // A page's file is answered at its own address, too.
-  const all = rulesByFile(rules, answers.files).flatMap((rule) =>
+  const all = rulesByFile(rules, manifest.files).flatMap((rule) =>
     rule.file ? [rule, { ...rule, at: rule.file }] : rule,
   );
   // Old addresses are held against what was asked for, or against what that means.
-  return writeLines(all, answers, (address) =>
+  return writeLines(all, manifest, (address) =>
     [encodeURI(address), address].filter((one) => !/\s/.test(one)),
   );
 };
@@ -90,12 +90,12 @@ const writeNetlify: WriteHost = ({ answers, rules }) => {
  * The same files: https://developers.cloudflare.com/pages/configuration/headers/
  * It takes a hundred rules, pages first: a folder has one, of which what is missing keeps nothing but the policy.
  */
-const writeCloudflare: WriteHost = ({ answers, rules }) =>
-  writeLines(rules, answers, (address) => [encodeURI(address)]);
+const writeCloudflare: WriteHost = ({ manifest, rules }) =>
+  writeLines(rules, manifest, (address) => [encodeURI(address)]);
 
 function writeLines(
   rules: readonly HeaderRule[],
-  { redirects }: Answers,
+  { redirects }: SiteManifest,
   spellings: (address: string) => string[],
 ): Files {
   const headers = rules.map(({ at, headers }) => {
@@ -112,12 +112,12 @@ function writeLines(
   };
 }
 
-const LOST = `/${routeToFile(routes.notFound)}`;
+const NOT_FOUND_FILE = `/${routeToFile(routes.notFound)}`;
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 const ANY_HIDDEN = /\/\.(?!well-known\/)/;
 
 /** To be included in a server block: https://nginx.org/en/docs/http/ngx_http_core_module.html#location */
-const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
+const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
   const types = Object.entries(MEDIA_TYPES).map(([name, type]) => `  ${quote(type)} ${name};`);
   const lines = [
     `# ${HEAD} To be included in the server block, after its root.`,
@@ -125,8 +125,8 @@ const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
     `types {\n${types.join('\n')}\n}\ndefault_type ${UNKNOWN_TYPE};`,
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
     ...headerLines(EVERYWHERE),
-    `error_page 404 ${LOST};`,
-    // What nginx itself refuses, it refuses without a word of what it takes.
+    `error_page 404 ${NOT_FOUND_FILE};`,
+    // nginx does not say by itself which methods it allows.
     'error_page 405 @refused;',
     location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
@@ -134,7 +134,7 @@ const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
     // A page has one address: //sobre is none.
     location('~ //', ['return 404;']),
     location(`~ ${ANY_HIDDEN.source}`, ['return 404;']),
-    ...[...otherAddresses(answers)].map(([from, to]) => {
+    ...[...otherAddresses(manifest)].map(([from, to]) => {
       // A target with a query or an anchor of its own takes none along.
       const query = /[?#]/.test(to) ? '' : '$is_args$args';
       return location(`= ${quote(from)}`, [`return 301 ${quote(to + query)};`]);
@@ -147,7 +147,7 @@ const writeNginx: WriteHost = ({ answers, rules: [, ...rules] }) => {
 /** A location that says one header of its own has to say those of the server again. */
 function ruleLocation({ at, file, headers }: HeaderRule): string {
   const all = headerLines({ ...EVERYWHERE, ...headers });
-  if (file === LOST) return location(`= ${LOST}`, ['internal;', ...all]);
+  if (file === NOT_FOUND_FILE) return location(`= ${NOT_FOUND_FILE}`, ['internal;', ...all]);
   if (file) return location(`= ${at}`, [`try_files ${file} =404;`, ...all]);
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
 }
@@ -169,14 +169,14 @@ function quote(text: string): string {
 /** Its schema takes no more rules for headers. */
 const MAX_RULES = 50;
 
-/** Of pages that anybody may find, each keeps the policy that stands in it, and may not be framed. */
+/** Public pages keep the policy that stands in them, and may not be framed. */
 const ANY_PAGE = { route: '', policy: "frame-ancestors 'none'", indexed: true };
 
 /** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
-export const writeServe: WriteHost = ({ answers, rules }) => {
+export const writeServe: WriteHost = ({ manifest, rules }) => {
   const shared = rules.filter(({ file }) => file === undefined);
-  const own = answers.pages.filter(({ indexed, opens }) => !indexed || opens);
-  // Of files some may do without; what is not to be found has its rule in any case.
+  const own = manifest.pages.filter(({ indexed, opens }) => !indexed || opens);
+  // Some files can do without a rule; pages that are hidden from search engines cannot.
   const room = Math.max(1, MAX_RULES - own.length - 1);
   const headers = [
     ...shared.slice(0, room).map(({ at, headers }) => ({ source: serveSource(at), headers })),
@@ -193,7 +193,7 @@ export const writeServe: WriteHost = ({ answers, rules }) => {
     headers: headers
       .slice(0, MAX_RULES)
       .map(({ source, headers }) => ({ source, headers: listHeaders(headers) })),
-    redirects: answers.redirects.map(({ from, to }) => {
+    redirects: manifest.redirects.map(({ from, to }) => {
       return { source: from, destination: to, type: 301 };
     }),
     // The not-found page has no address of its own.
@@ -213,17 +213,17 @@ function globEscaped(path: string): string {
 }
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
-const writeVercel: WriteHost = ({ answers, rules }) => {
+const writeVercel: WriteHost = ({ manifest, rules }) => {
   const setting = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
     // Rules hold there for whatever is asked, found or not.
-    headers: rulesByFile(rules, answers.files).map(({ at, headers }) => ({
+    headers: rulesByFile(rules, manifest.files).map(({ at, headers }) => ({
       source: vercelSource(at),
       headers: listHeaders(headers),
     })),
-    redirects: answers.redirects.map(({ from, to }) => ({
+    redirects: manifest.redirects.map(({ from, to }) => ({
       source: vercelSource(encodeURI(from)),
       destination: vercelTarget(to),
       statusCode: 301,

@@ -22,8 +22,8 @@ const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
 /** Elements that have no end. */
 const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
 
-/** What is no prose, is copied as it is, or takes no element. */
-const UNTIED = new Set('code option pre script select style svg textarea title'.split(' '));
+/** Elements whose text is no prose, is copied as it is, or takes no element. */
+const VERBATIM = new Set('code option pre script select style svg textarea title'.split(' '));
 
 /** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
 const RUNNING = new Set('h1 h2 h3 h4 p li dt dd strong em del blockquote figcaption'.split(' '));
@@ -34,10 +34,10 @@ const ROWS = /\b(?:badge|button|kicker|service-card-price)\b/;
 /** Links whose text is a number or an address, which the style keeps on one line. */
 const ADDRESS = / href="(?:tel|mailto):/;
 
-/** What an element says of the texts in it. */
+/** The facts about an element that decide how its texts are tied. */
 interface Element {
   name: string;
-  /** No prose, or drawn by a component, which would write its own text again as soon as it wakes. */
+  /** True for text that is no prose, and for text of a component, which writes its own again when it is hydrated. */
   isUntied: boolean;
   isDrawn: boolean;
   isHeading: boolean;
@@ -106,7 +106,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
   const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
   return {
     name,
-    isUntied: inside.isUntied || UNTIED.has(name) || (name === 'a' && ADDRESS.test(attributes)),
+    isUntied: inside.isUntied || VERBATIM.has(name) || (name === 'a' && ADDRESS.test(attributes)),
     isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
     isHeading: inside.isHeading || /^h[1-4]$/.test(name),
     isRunning: isText && !ROWS.test(classes),
@@ -124,7 +124,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" },
 };
 
-/** What React and the Markdown of ours escape in attributes. */
+/** Reverses the escapes that React and our Markdown use in attributes. */
 function unescaped(attribute: string): string {
   return attribute.includes('&')
     ? attribute.replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => ESCAPED[sign] ?? sign)

@@ -112,7 +112,7 @@ async function prepare(
   try {
     return await encode(image, bytes, facts, assets, report);
   } catch (error) {
-    // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+    // Errors of the computer have a code; errors in the picture's own bytes have none.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     return notAPicture(image);
   }
@@ -125,7 +125,7 @@ function notAPicture(image: string): Complaint {
   };
 }
 
-/** What keeps a picture from being found: no file, or one that is written otherwise. */
+/** Explains why a picture is not found: there is no file, or its name is spelt otherwise. */
 function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
   if (!image.startsWith('/') || image.split('/').includes('..')) {
     return {
@@ -161,21 +161,21 @@ interface Facts {
   /** Sides as shown, in pixels: turned the way the camera was held. */
   width: number;
   height: number;
-  /** Whether something behind the picture shows through: JPEG would make it black. */
+  /** True if the picture is transparent somewhere: JPEG would make it black. */
   isClear: boolean;
-  /** What its bytes say, whatever its name does: `jpeg`, `svg`, `heif`. */
+  /** The format of its bytes, whatever its name says: `jpeg`, `svg`, `heif`. */
   format: string;
   /** More than one of a moving picture. */
   frames: number;
 }
 
-/** What this site can make of a picture. */
+/** Formats that this site can show. */
 const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
 
 /** Null for what is no picture, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
   const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts and frames'), async () => {
-    // Where it is missing, no picture is to blame.
+    // If the package is missing, no picture is to blame.
     loadSharp();
     try {
       const picture = open(bytes);
@@ -186,7 +186,7 @@ export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | 
         JSON.stringify({ ...autoOrient, isClear, format, frames } satisfies Facts),
       );
     } catch (error) {
-      // What the computer refuses has a code; what the picture's own bytes are to blame for has none.
+      // Errors of the computer have a code; errors in the picture's own bytes have none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
       return Buffer.from('null');
     }
@@ -205,7 +205,7 @@ function open(bytes: Uint8Array): Sharp {
   return loadSharp()(bytes);
 }
 
-/** Of a picture, by its digest, which takes milliseconds to make. */
+/** The cache key of a picture, by its digest, which takes milliseconds to make. */
 export function keyOf(digest: string, what: string): string {
   return `${digest} sharp@${installed('sharp').version} ${what}`;
 }
@@ -240,7 +240,7 @@ async function encode(
   return { src, width, height: Math.round((height * width) / whole), sources };
 }
 
-/** What its files are called after: an address takes no other signs. */
+/** The base name of its output files, in letters that an address takes. */
 function stemOf(image: string): string {
   return slugOf(image.replace(/^.*\/|\.\w+$/g, '')) || 'figura';
 }

@@ -1,4 +1,4 @@
-// What reaches the browser: islands bundled by esbuild, and the one place where the build renders their components.
+// Bundles the islands with esbuild for the browser, and renders their components for the build.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -23,7 +23,7 @@ export interface Scripts {
   loader: string;
   /** Addresses of each island's own script, first, and of every script that it needs at once. */
   addresses: Readonly<Partial<Record<IslandName, string[]>>>;
-  /** What stands in a `class="…"` of each island's scripts, those that it may load later among them. */
+  /** Classes in a `class="…"` of each island's scripts, those that it may load later included. */
   classes: Readonly<Partial<Record<IslandName, ReadonlySet<string>>>>;
   /** Packages in them, with their bytes. */
   packages: Readonly<Record<string, number>>;

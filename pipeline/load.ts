@@ -89,7 +89,7 @@ export type Records = { [Name in RecordName]: z.output<(typeof RECORDS)[Name]['s
 /** Written by `npm run proposal send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
-/** What is no page: the brand's own files, what `npm run new` writes from, and what proposals keep. */
+/** Files that are no page: the brand's own, the starters of `npm run new`, and those that proposals keep. */
 const NOT_LISTED = [
   ...['content/mark.svg', 'content/favicon.svg', 'content/share.png', 'content/starters'],
   ...['content/proposals/library', 'content/proposals/last-number', SENT_FOLDER],
@@ -116,7 +116,7 @@ export interface ReadFile {
   text?: string;
   source?: Source;
   data?: unknown;
-  /** Whether it says so, even where nothing else of it can be read. */
+  /** True if the file says `draft: true`, even if nothing else of it can be read. */
   isDraft?: boolean;
   isProtected?: boolean;
   problems: Problem[];
@@ -125,7 +125,7 @@ export interface ReadFile {
 export class Loader {
   readonly root: string;
   /** The routes that files would have that are wrong: links to these are not dead, only late. */
-  readonly lateRoutes = new Set<string>();
+  readonly invalidFileRoutes = new Set<string>();
   /** Files that are wrong, with what could be read of them: no page shows it. */
   readonly refused: { file: string; source: Source | undefined }[] = [];
   readonly #problems: Problems;
@@ -157,7 +157,7 @@ export class Loader {
       const own = nameOf(file);
       const { route = routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
-      this.lateRoutes.add(String(route));
+      this.invalidFileRoutes.add(String(route));
       this.refused.push({ file, source });
       return [];
     });
@@ -186,7 +186,7 @@ export class Loader {
     if (without !== undefined && !existsSync(join(this.root, file))) {
       return { data: without as Records[Name], source: undefined };
     }
-    // Of a file that was emptied, comments may be left.
+    // A file that was emptied may still have comments.
     const { data, source } = this.read(file, without === undefined ? schema : z.nullish(schema));
     const isEmpty = source !== undefined && source.data === null;
     return { data: (isEmpty ? without : data) as Records[Name] | undefined, source };
@@ -194,7 +194,7 @@ export class Loader {
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
-    // What mends a file may be no save of it, such as a permission.
+    // A problem may go without a save of the file, such as by a permission, so it is not remembered.
     if (found.problems.length === 0) this.#kept.set(file, found);
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
     // The file of a protected proposal may be called like the client.

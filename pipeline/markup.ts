@@ -2,7 +2,7 @@
 
 import { type Complaint, complaint } from '../domain/problem.ts';
 
-/** Where nothing else can be meant: a star around words, a tag around them, but no title about `<b>`. */
+/** Forms that can mean nothing else: a star around words, a tag around them, but no title about `<b>`. */
 const MARKUP: readonly RegExp[] = [
   /\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|~~(?=[^\s~])[^~\n]+~~|`[^`\n]+`/,
   /(?<![\p{L}\d*])\*\p{L}[^*\n]*\*(?![\p{L}\d*])/u,

@@ -4,7 +4,7 @@ import type { Problem } from '../domain/problem.ts';
 import type { ReadFile } from './load.ts';
 import { Problems } from './problems.ts';
 
-/** Where a preview answers with the style of each page, by its route: the page links to it, so that it can be swapped in place. */
+/** The address of each page's style in a preview, followed by its route: a link to it can be swapped in place. */
 export const STYLES = '/__styles/';
 
 /** The files that each part is made from. */

@@ -1,4 +1,4 @@
-// What an owner should know before the site goes online: placeholders, missing destinations, claims that disagree, what is about to end.
+// Notices for the owner before the site goes online: placeholders, missing destinations, claims that disagree, entries that are about to end.
 
 import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
@@ -30,7 +30,7 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
   );
 }
 
-/** A form that visitors can reach sends somewhere: without a destination it would thank for what nobody gets. */
+/** A form on a public address needs a destination: without one it would thank for a message that never arrives. */
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url, company.placeholders)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
@@ -48,10 +48,10 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   });
 }
 
-/** What a company has to decide before its site goes online; with `--strict` it stops the build. */
+/** Decisions that a company has to take before its site goes online; with `--strict` they stop the build. */
 function unfinished({ company, pages }: Site): Notice[] {
   const used = placeholdersIn(company);
-  // Where visitors come to, the others are problems.
+  // At a public address the others are problems.
   const isPublic = isPublicAddress(company.url, company.placeholders);
   // The newsletter says itself that its list is not open yet.
   const forms = (['contact', 'careers'] as const).filter(
@@ -80,11 +80,11 @@ function unfinished({ company, pages }: Site): Notice[] {
     legal('dataOfficer'),
   ];
   return all.flatMap(([isSo, message, fix]) =>
-    isSo ? { message, strict: { file: RECORDS.site.file, fix } } : [],
+    isSo ? { message, strict: [{ file: RECORDS.site.file, fix }] } : [],
   );
 }
 
-/** Whoever has no calendar may decide so. */
+/** A company may decide to have no calendar. */
 function withoutCalendar({ company, pages }: Site): Notice[] {
   const isAsked = pages.some(({ data }) => sectionsOf(data, 'booking').length > 0);
   if (company.bookingLink || !isAsked) return [];
@@ -132,7 +132,7 @@ function leftOut({ leftOut: files }: Site): Notice[] {
   return [{ message: `rascunhos e artigos de dias futuros ficaram de fora: ${files.join(', ')}` }];
 }
 
-/** Nobody renews what ended longer ago. */
+/** An entry that ended longer ago is not renewed. */
 const OVER_DAYS = 60;
 
 interface Ending extends Issue {

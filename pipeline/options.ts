@@ -1,4 +1,4 @@
-// What a build is asked for: where it reads and writes, and which day it is.
+// The options of a build: the folders that it reads and writes, and its day.
 
 import { join, relative } from 'node:path';
 import { dayInBrasilia } from '../domain/dates.ts';
@@ -20,7 +20,7 @@ export interface BuildOptions {
   unsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */
   sending?: Sending;
-  /** Whose configuration is written; that of the hosts that content/site.yaml names by default. */
+  /** Hosts to write the configuration of; by default those of content/site.yaml. */
   hosts?: readonly Host[] | undefined;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília by default. */
   today?: string;
@@ -33,9 +33,9 @@ export interface BuildOptions {
 interface Sending {
   /** Its content file, from the project's root. */
   file: string;
-  /** Whether it is protected now; one that was before always is. */
+  /** True if it is protected now; a proposal that was protected before stays so. */
   isProtected: boolean;
-  /** Of a protected one: what encrypts its page, and the address of its first version, which does not name the client. */
+  /** For a protected one: the passphrase of its page, and the address of its first version, which does not name the client. */
   passphrase: string;
   route: string;
 }

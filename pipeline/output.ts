@@ -17,10 +17,10 @@ import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 
-/** Who writes a file: a file of the project, whose address may be a line `route:`. */
+/** The source of a file in the site: a file of the project, whose address may come from a line `route:`. */
 type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 
-/** What a file is made of, from its start to its end. */
+/** The content of a file, or its parts in order. */
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** Writes what no file of the project does. */
@@ -88,7 +88,7 @@ export class Output {
   }
 }
 
-/** Who writes at which address: hosts answer `contato.html` and `contato/index.html` at one, and some know no capitals. */
+/** Finds two sources of one address: hosts answer `contato.html` and `contato/index.html` at the same one, and some ignore capitals. */
 export class Addresses {
   readonly #writers = new Map<string, { path: string; from: Writer }>();
 

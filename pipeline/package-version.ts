@@ -1,4 +1,4 @@
-// What an installed package says of itself: its version, for keys of what it makes, and its licence.
+// Reads facts about an installed package: its version, which belongs into cache keys, and its licence.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 // One page of the site, and what of it is kept once it is written.
 
 import type { ReactElement } from 'react';
-import type { Frame, Head } from '../templates/frame.ts';
+import type { Head, SiteContextValue } from '../templates/site-context.ts';
 import type { ReadHtml } from './html.ts';
 import type { RenderedText, Text } from './markdown/text.ts';
 import type { Source } from './source.ts';
@@ -13,10 +13,10 @@ export interface Page {
   source: Source;
   head: Head;
   /** Called once, when the page is written; the result is not kept. */
-  view(frame: Frame): View;
+  view(frame: SiteContextValue): View;
   /** Neither header nor footer. */
   standalone?: boolean;
-  /** Of one client: nothing counts who reads it. */
+  /** True for a page of one client: its visits are not counted. */
   isPrivate?: boolean;
   /** At an address that clients have, of what was sent: it is not checked against the site. */
   isSent?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Page {
   writtenAs?: { title?: string; description?: string };
   /** The day or month since which the content is as it is, where content says so. */
   modifiedOn?: string | undefined;
-  /** Of a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
+  /** True for a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
   isProtected?: boolean;
   /** Encrypts the page. */
   passphrase?: string | undefined;
@@ -32,19 +32,19 @@ export interface Page {
 
 export interface View {
   body: ReactElement;
-  /** What the page says to search engines. */
+  /** Structured data for search engines. */
   things?: Thing[];
   /** The text of its file, if it shows one. */
   text?: { lexed: Text; rendered: RenderedText };
 }
 
-/** What checks, lists and hosts need of a finished page. */
+/** The facts about a finished page that checks, lists and hosts need. */
 export interface MadePage
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   /** The policy that its header should say. */
   policy: string;
-  /** Of its own. */
+  /** Ids of its own content. */
   ids: readonly string[];
   links: readonly string[];
   /** Header and footer: one object for all the pages that have the same. */

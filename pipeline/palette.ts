@@ -171,14 +171,14 @@ function readableOn(text: Oklch, grounds: readonly Oklch[], needed = READABLE_AT
 const SEEN_AT = 1.3;
 
 /** The pairs of given colours that have to differ, and the least contrast of each. */
-const HELD = [
+const MIN_CONTRASTS = [
   ['ink', 'ground', 7],
   ['accent', 'ground', SEEN_AT],
 ] as const;
 
 /** The pairs that are too alike to be read or seen, with their contrast. */
 export function tooAlike(theme: Theme['colours']) {
-  return HELD.map(([one, other, needed]) => ({
+  return MIN_CONTRASTS.map(([one, other, needed]) => ({
     one,
     other,
     needed,

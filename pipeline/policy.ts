@@ -9,9 +9,9 @@ export interface Loaded {
   style: string;
   /** The texts of its script elements, beside files of the site; undefined where no code runs. */
   scripts: readonly string[] | undefined;
-  /** What its islands need besides. */
+  /** Further sources that its islands need. */
   islands: readonly Origins[];
-  /** Whether search engines may show it: what tests pages for them reads robots.txt in the page's name. */
+  /** True if search engines may show it: their tests read robots.txt from within the page. */
   isIndexed: boolean;
 }
 

@@ -7,16 +7,16 @@ import { mediaType } from '../domain/hosting.ts';
 import { type Problem, sortProblems } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { Cache } from './cache.ts';
-import { checkLinks, checkSite } from './check.ts';
+import { checkLinks, checkSite } from './check-output.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL, writeSchemas } from './editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './feeds.ts';
 import { checkHosts } from './hosts.ts';
-import { makeSite } from './make.ts';
 import { type Memory, STYLES } from './memory.ts';
 import { listNotices } from './notices.ts';
 import { type BuildOptions, type Run, runOf } from './options.ts';
 import { Addresses, bytesOf } from './output.ts';
 import type { MadePage, Page } from './page.ts';
+import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
 import { copiedVersions, sentFile } from './proposal/sent.ts';
 import { listPublic, publishedPath } from './public.ts';
@@ -28,7 +28,7 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** Of a page of the site, in whose place its problems are shown. */
+  /** True for a page of the site: problems are shown in its place. */
   isPage?: boolean;
   /** In clear, of a proposal that is protected. */
   isProtected?: boolean | undefined;
@@ -52,7 +52,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     if (read) writeSchemas(root, read.lists);
     return read;
   });
-  // Whoever mends content there needs the editor while something is wrong.
+  // The editor is needed to mend content while something is wrong.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(site?.company.admin ?? LOCAL);
     const file = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
@@ -99,10 +99,10 @@ const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`
 /** Vite's own script has to run beside ours. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 
-/** What is made once a save, and whatever is wrong with the site as a whole. */
+/** Makes everything that a save changes, and checks the site as a whole. */
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
-  const made = await makeSite({ site, run, cache: new Cache(root), problems, memory });
+  const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
   const { assets, frame, pages, scripts, styles } = made;
   const publicFiles = await memory.keep('public', '', problems, async (found) => {
     return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));
@@ -132,7 +132,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   return { ...made, renderer, publicFiles, planned, listings, files };
 }
 
-/** What is copied as it was sent: nothing asks for its anchors. */
+/** Stands for a sent page, which is copied: its anchors are not checked. */
 const COPIED = {
   head: { title: '', description: '', canonical: '', indexed: false },
   policy: '',

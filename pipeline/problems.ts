@@ -1,4 +1,4 @@
-// What the steps of a build find wrong, and what they have to mention: all of it, not the first alone.
+// Collects all problems and notices of a build, not the first alone.
 
 import type { Notice, Problem } from '../domain/problem.ts';
 
@@ -6,7 +6,7 @@ export class Problems {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly #isStrict: boolean;
-  /** What is wrong in drafts that are not shown, by their files: it stops nothing. */
+  /** Problems in drafts that are not shown, by their files: they do not stop a build. */
   readonly #inDrafts = new Map<string, { name: string; problems: Problem[] }>();
 
   readonly #hidden = new Set<string>();
@@ -33,7 +33,7 @@ export class Problems {
     if (!this.#inDrafts.has(file)) this.#inDrafts.set(file, { name, problems: [] });
   }
 
-  /** A notice for each draft with problems, which tells nothing of what stands in it. */
+  /** A notice for each draft with problems, without any of its content. */
   noticeDrafts(): void {
     for (const { name, problems } of this.#inDrafts.values()) {
       const { length } = problems;
@@ -45,7 +45,7 @@ export class Problems {
 
   notice(...notices: readonly Notice[]): void {
     for (const { message, strict } of notices) {
-      if (strict && this.#isStrict) this.add({ ...strict, message });
+      if (strict && this.#isStrict) this.add(...strict.map((one) => ({ message, ...one })));
       else this.notices.push({ message });
     }
   }

@@ -9,20 +9,20 @@ import type { Output } from './output.ts';
 import type { MadePage } from './page.ts';
 import type { Problems } from './problems.ts';
 
-/** What editors and systems leave behind; `.htaccess` and `.well-known/` are files like any other. */
+/** Files that editors and systems leave behind; `.htaccess` and `.well-known/` are published. */
 const NOT_PUBLISHED =
   /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
 
-/** What nobody means to hand to the whole world. */
+/** Files that are not meant for the public. */
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
-/** How a photograph begins, whatever its file is called: JPEG, PNG, WebP, AVIF and HEIC, TIFF. */
+/** The first bytes of a photograph: JPEG, PNG, WebP, AVIF and HEIC, TIFF. */
 const PHOTOGRAPH =
   /^(?:\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif|msf)|II\*\0|MM\0\*)/s;
 const CALLED_PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif)$/i;
 
-interface Shown {
+interface PublicSetting {
   assets: Assets;
   pictures: Pictures;
   pages: readonly MadePage[];
@@ -31,10 +31,10 @@ interface Shown {
 export async function copyPublic(
   root: string,
   output: Output,
-  shown: Shown,
+  context: PublicSetting,
   problems: Problems,
 ): Promise<void> {
-  const replaced = replacedBy(shown);
+  const replaced = replacedBy(context);
   for (const file of listPublic(root, problems)) {
     const path = publishedPath(file);
     if (replaced.has(`/${path}`)) continue;
@@ -43,15 +43,15 @@ export async function copyPublic(
       const isPhotograph = PHOTOGRAPH.test(bytes.toString('latin1', 0, 16));
       // Browsers draw the one as the other only where both are photographs.
       if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
-        const known = shown.pictures.get(`/${path}`);
-        // Where a text shows it, that was told at its place.
+        const known = context.pictures.get(`/${path}`);
+        // If a text shows it, the problem was reported there.
         if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
         continue;
       }
-      const light = isPhotograph ? await withoutMetadata(bytes, shown.assets) : bytes;
+      const light = isPhotograph ? await withoutMetadata(bytes, context.assets) : bytes;
       output.write(path, light, { file });
     } catch (error) {
-      // What the machine refuses has a code; what the picture's own bytes are to blame for has none.
+      // Errors of the computer have a code; errors in the picture's own bytes have none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
       problems.add({ file, ...DAMAGED });
     }
@@ -68,8 +68,8 @@ const MISNAMED = {
   fix: 'dê a ele a extensão certa, ou exporte de novo como JPEG, PNG, WebP ou AVIF',
 };
 
-/** Pictures that pages show by an address with their hash, and that nobody links to as they are. */
-function replacedBy({ pictures, pages }: Shown): Set<string> {
+/** Pictures that pages show under an address with a hash, and that no page links to directly. */
+function replacedBy({ pictures, pages }: PublicSetting): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
   const light = [...pictures].filter(

@@ -23,7 +23,7 @@ export function listRedirects(
 ): Redirect[] {
   const found = new Map<string, Asked>();
   const isThere = (path: string): boolean =>
-    routes.has(path) || files.has(path.slice(1)) || site.lateRoutes.has(path);
+    routes.has(path) || files.has(path.slice(1)) || site.invalidFileRoutes.has(path);
   // A page has one address, without .html.
   const pageFiles = new Set([...routes].map((route) => `/${routeToFile(route)}`));
   const refuse = (asked: Asked): Complaint | undefined => {

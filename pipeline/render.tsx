@@ -6,9 +6,9 @@ import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { DocumentHead } from '../templates/document-head.tsx';
-import { type Frame, FrameContext } from '../templates/frame.ts';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
-import { checkPage } from './check.ts';
+import { SiteContext, type SiteContextValue } from '../templates/site-context.ts';
+import { checkPage } from './check-output.ts';
 import { type ReadHtml, readHtml } from './html.ts';
 import type { Scripts } from './islands.ts';
 import type { MadePage, Page, View } from './page.ts';
@@ -20,15 +20,15 @@ import { graph } from './structured-data.ts';
 import type { Styles } from './styles.ts';
 
 interface Setting {
-  frame: Frame;
+  frame: SiteContextValue;
   scripts: Pick<Scripts, 'loader' | 'classes'>;
   styles: Styles;
-  /** Whether search engines are kept out of every page. */
+  /** True if search engines are kept out of every page. */
   isPreview: boolean;
 }
 
 interface RenderedPage {
-  /** What its classes need of the style of the site. */
+  /** The part of the site's style that its classes need. */
   style: string;
   /** The complete document, of which the style comes as bytes: many pages have the same. */
   parts: (string | Uint8Array)[];
@@ -36,7 +36,7 @@ interface RenderedPage {
   text: View['text'];
 }
 
-/** What stands around the content of a page: header and footer, the same for many pages. */
+/** Header and footer around a page's content, the same for many pages. */
 interface Shell extends Pick<ReadHtml, 'ids' | 'links'> {
   before: ReadHtml;
   after: ReadHtml;
@@ -166,8 +166,8 @@ export class PageRenderer {
   #markup(body: ReactNode, used: Used): string {
     const { frame } = this.#setting;
     const around = (node: ReactNode): ReactNode =>
-      createElement(FrameContext, { value: scoped }, node);
-    const scoped: Frame = {
+      createElement(SiteContext, { value: scoped }, node);
+    const scoped: SiteContextValue = {
       ...frame,
       island: (name, props, slots) => {
         used.islands.add(name);

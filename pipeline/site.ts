@@ -3,12 +3,6 @@
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
-import {
-  companyFills,
-  priceFills,
-  proposalFills,
-  proposalTextFills,
-} from '../domain/content/fills.ts';
 import type { Job } from '../domain/content/job.ts';
 import type {
   Claims,
@@ -27,14 +21,24 @@ import {
   type ProposalData,
   type ProposalItem,
 } from '../domain/content/proposal.ts';
+import {
+  companyFills,
+  priceFills,
+  proposalTextVariables,
+  proposalVariables,
+} from '../domain/content/proposal-variables.ts';
 import { type Package, type Section, sectionsOf } from '../domain/content/sections.ts';
 import type { Site as Company } from '../domain/content/site.ts';
 import { overrides } from '../domain/content/site.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { formatMoney } from '../domain/money.ts';
 import { compareText, expectedFound, type Problem } from '../domain/problem.ts';
-import { resolveClaims, resolveProposal, resolveTestimonials } from '../domain/references.ts';
-import type { Fills } from '../domain/text.ts';
+import {
+  resolveClaims,
+  resolveProposal,
+  resolveTestimonials,
+} from '../domain/resolve-references.ts';
+import type { Variables } from '../domain/text.ts';
 import {
   checkAuthors,
   checkBusinesses,
@@ -45,8 +49,8 @@ import {
   checkProjects,
   checkSections,
   checkTheme,
-} from './checks.ts';
-import { fillData, UNREAD_PRICES } from './fills.ts';
+} from './check-content.ts';
+import { checkReferences, type NamedLists } from './check-references.ts';
 import {
   type Entry,
   FOLDERS,
@@ -58,11 +62,11 @@ import {
 } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
-import { checkProposal, originOf } from './proposal/check.ts';
+import { checkProposal, originOf } from './proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from './proposal/prepare.ts';
 import { readSent, type SentVersion } from './proposal/sent.ts';
-import { checkReferences, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
+import { fillData, UNREAD_PRICES } from './variables.ts';
 
 /** An article, and which of the company's people wrote it. */
 export interface Post extends PostData {
@@ -80,7 +84,7 @@ export interface Site {
   /** Without points where content/guarantee.yaml is not there. */
   guarantee: Guarantee;
   redirects: Redirects;
-  /** Of content/pages/ and content/services/. */
+  /** Entries of content/pages/ and content/services/. */
   pages: Entry<PageContent>[];
   /** Newest first. */
   posts: Entry<Post>[];
@@ -91,17 +95,17 @@ export interface Site {
   /** Those whose page is made, and not copied as it was sent. */
   proposals: Entry<ProposalData>[];
   sent: SentVersion[];
-  /** What stands for `{brand}`, `{price:websites}` and the like. */
-  fills: Fills;
+  /** Values of `{brand}`, `{price:websites}` and the like. */
+  variables: Variables;
   /** The files of the records that are there. */
   sources: Sources;
   /** Files that are not shown today: drafts, and articles of days to come. */
   leftOut: string[];
   /** Routes of files that are wrong: links to them are not dead, only late. */
-  lateRoutes: ReadonlySet<string>;
+  invalidFileRoutes: ReadonlySet<string>;
   /** Files that are wrong, with what could be read of them: so that all problems are reported at once. */
   refused: Loader['refused'];
-  /** What content may call by name. */
+  /** Names that content may refer to. */
   lists: NamedLists;
 }
 
@@ -132,12 +136,12 @@ export function loadSite(
     return { ...entry, data: resolvePackages(entry.data, records.items) };
   };
   const pages = folders.pages.map(resolved);
-  const fills = fillsOf(company, pages, loader);
+  const variables = variablesOf(company, pages, loader);
   const projectsByName = new Map(folders.projects.map(({ name, data }) => [name, data]));
   const resolvedRecords = resolveRecords(
     { ...records, site: company },
     sources,
-    fills,
+    variables,
     problems,
     projectsByName,
   );
@@ -146,10 +150,10 @@ export function loadSite(
   const fill = <Data>(
     entry: Entry,
     data: Data,
-    own?: Fills,
+    own?: Variables,
     origin?: (path: readonly PropertyKey[]) => string | undefined,
   ): Entry<Data> => {
-    const filling = { fills: { ...fills, ...own }, ...(origin && { originOf: origin }) };
+    const filling = { variables: { ...variables, ...own }, ...(origin && { originOf: origin }) };
     return { ...entry, data: fillData(entry.source, data, filling, problems) };
   };
   const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
@@ -162,9 +166,9 @@ export function loadSite(
     const data = { ...resolved, protected: isProtected(resolved, sent) };
     // These two are of the whole, as it is at first.
     const { description, bundle, ...others } = data;
-    const own = fill(entry, { description, bundle }, proposalFills(data));
+    const own = fill(entry, { description, bundle }, proposalVariables(data));
     const origin = (path: readonly PropertyKey[]) => originOf(entry.data, path);
-    const filled = fill(entry, others, proposalTextFills(data), origin);
+    const filled = fill(entry, others, proposalTextVariables(data), origin);
     return { ...filled, data: { ...filled.data, ...own.data } };
   });
   const isReady = ({ file, data }: Entry<{ draft?: boolean | undefined }>): boolean =>
@@ -191,9 +195,9 @@ export function loadSite(
         (entry) => !isReady(entry),
       ),
     ].map(({ file }) => file),
-    lateRoutes: loader.lateRoutes,
+    invalidFileRoutes: loader.invalidFileRoutes,
     refused: loader.refused,
-    ...{ sent, fills, sources, lists },
+    ...{ sent, variables, sources, lists },
   };
 }
 
@@ -227,7 +231,7 @@ function isWhole(records: Partial<Records>): records is Records {
   return Object.keys(RECORDS).every((name) => name in records);
 }
 
-/** What pages may call by a name, also of files that are wrong. */
+/** Lists the names that pages may refer to, those of invalid files included. */
 function listNames(
   loader: Loader,
   { people, testimonials, presets, claims, ...library }: Partial<Records>,
@@ -244,7 +248,7 @@ function listNames(
     const entries = library[part];
     lists.push([part, RECORDS[part].file, entries && Object.keys(entries)]);
   }
-  // What the pages that list works and articles sort them by.
+  // The categories that the pages of works and articles sort by.
   for (const { file, data } of pages) {
     if (data.template === 'portfolio')
       lists.push(['workCategories', file, Object.keys(data.groups)]);
@@ -267,7 +271,7 @@ interface Content {
   lists: NamedLists;
 }
 
-/** What content contradicts, and names that nothing answers to. */
+/** Finds contradictions between entries, and references to names that do not exist. */
 function checkContent(
   run: Run,
   { folders, records, sources, lists }: Content,
@@ -340,8 +344,8 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
   }, site);
 }
 
-/** What names stand for: the company's facts, and the prices of its services. */
-function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Fills {
+/** Values for names in texts: the company's facts, and the prices of its services. */
+function variablesOf(company: Company, pages: Entry<PageContent>[], loader: Loader): Variables {
   const services = pages
     .filter(({ file }) => file.startsWith('content/services/'))
     .map(({ name, data }) => {
@@ -358,7 +362,7 @@ function fillsOf(company: Company, pages: Entry<PageContent>[], loader: Loader):
   };
 }
 
-/** What stands in a package besides `from` wins over the library; a name that is not in it is a problem elsewhere. */
+/** Merges a package with the library; its own keys win. An unknown name is reported elsewhere. */
 function resolvePackages<Data extends object>(
   data: Data,
   library: Readonly<Record<string, Partial<ProposalItem>>>,
@@ -378,7 +382,7 @@ function resolvePackages<Data extends object>(
   return { ...data, sections: resolved };
 }
 
-function packageFills(data: object): Fills {
+function packageFills(data: object): Variables {
   const items = sectionsOf(data, 'packages').flatMap((section) => section.items);
   return Object.fromEntries(
     items.flatMap(({ from, priceCents }) =>
@@ -395,7 +399,7 @@ const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'gu
 function resolveRecords(
   records: Records,
   sources: Sources,
-  fills: Fills,
+  variables: Variables,
   problems: Problems,
   projects: ReadonlyMap<string, Project>,
 ) {
@@ -407,11 +411,11 @@ function resolveRecords(
   };
   const texts = FILLED.map((name) => [
     name,
-    fillData<unknown>(sources[name], resolved[name], { fills }, problems),
+    fillData<unknown>(sources[name], resolved[name], { variables }, problems),
   ]);
   const own = (['description', 'shareImage', 'priceRange'] as const).map((key) => [
     key,
-    fillData<unknown>(sources.site, site[key], { fills, start: [key] }, problems),
+    fillData<unknown>(sources.site, site[key], { variables, start: [key] }, problems),
   ]);
   return {
     ...resolved,
@@ -426,7 +430,7 @@ function withWriter(data: PostData, people: readonly Person[]): Post {
   return writer ? { ...data, author: writer.name, writer } : data;
 }
 
-/** What a template puts in: the title of a project. */
+/** A name that a template variables itself: the title of a project. */
 const FILLED_BY_TEMPLATES = { title: '{title}' };
 
 function newestFirst(a: Entry<PostData>, b: Entry<PostData>): number {

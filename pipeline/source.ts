@@ -21,7 +21,7 @@ function yamlParser(): typeof Yaml {
   return require('yaml');
 }
 
-/** Where in a file; `excerpt` is the line itself. */
+/** A place in a file; `excerpt` is the line itself. */
 export interface Spot extends Required<Place> {
   excerpt: string;
 }
@@ -54,10 +54,10 @@ const OPTIONS = { customTags, prettyErrors: false, logLevel: 'error' } as const;
 const MAX_ALIASES = 100;
 
 interface Parts {
-  /** What is YAML of a text, and where that starts in it. */
+  /** The YAML part of a text, and its offset. */
   yaml: string;
   start: number;
-  /** What stands below the front matter. */
+  /** The text below the front matter. */
   body: string;
 }
 
@@ -66,7 +66,7 @@ export class Source {
   readonly file: string;
   /** The whole file, with `\n` line breaks and without a byte order mark. */
   readonly text: string;
-  /** What its YAML says. */
+  /** The parsed YAML. */
   readonly data: unknown;
   readonly #parts: Parts;
   #document: Yaml.Document | undefined;
@@ -293,7 +293,7 @@ function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
 
 const UNREADABLE = 'o YAML não pôde ser lido';
 
-/** What people meet, by the parser's own codes. */
+/** Explanations of common mistakes, by the parser's own codes. */
 const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> = {
   DUPLICATE_KEY: [
     'esperada: cada chave uma vez só; encontrada: a mesma de novo',

@@ -1,4 +1,4 @@
-// What each page tells search engines about itself, as schema.org says it.
+// Structured data of each page for search engines, in the vocabulary of schema.org.
 
 import type { ShownJob } from '../domain/content/job.ts';
 import type { Link } from '../domain/content/lists.ts';
@@ -14,7 +14,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What a page's head needs: one graph, so that its things can refer to each other. */
+/** The JSON-LD for a page's head: one graph, so that its things can refer to each other. */
 export function graph(things: readonly Thing[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return json.replaceAll('<', '\\u003c');

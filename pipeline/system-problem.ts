@@ -1,4 +1,4 @@
-// What the computer refuses, such as a file without permission, a full disk or a missing package: content is not to blame for it.
+// Explains errors of the computer, such as a file without permission, a full disk or a missing package: content is not to blame for them.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -33,7 +33,7 @@ export function validate<Data>(
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
 }
 
-/** Of a file that leaves out the name of its kind, and has keys of a kind with a name: what else is odd in it comes of that. */
+/** A file without the key that names its kind, but with keys of such a kind: its other problems follow from that. */
 function missingName(source: Source, schema: Schema): Problem | undefined {
   const { discriminator = '', options = [] } = definition(schema);
   const written = Object.keys(Object(source.data));
@@ -149,7 +149,7 @@ function isShort(found: unknown): boolean {
   return found !== null && JSON.stringify(found).length <= 200;
 }
 
-/** What a file holds in the place of a value, as messages speak of it. */
+/** Describes the value of a file for messages. */
 function describe(written = '', found: unknown): string {
   if (Array.isArray(found)) return `uma lista de ${found.length}`;
   if (found === null) return 'nada';
@@ -158,7 +158,7 @@ function describe(written = '', found: unknown): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}… (${String(found).length} caracteres)`;
 }
 
-/** Of a value whose schema says nothing of it but its shape; `message` is zod's. */
+/** Messages for a value whose schema has none of its own; `message` is zod's. */
 function groupMeta(schema: Schema | undefined, message: string): Meta {
   const { type, values } = schema ? definition(unwrap(schema)) : { type: 'object' };
   if (type === 'literal') return { description: `${values?.[0]}`, example: `${values?.[0]}` };
@@ -195,7 +195,7 @@ function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined
   let value = data;
   for (const key of path) {
     const inner: Definition | undefined = current && definition(variantOf(unwrap(current), value));
-    // Of a union without names, the group is what has keys.
+    // In a union without names, the member with keys counts.
     const group: Definition['shape'] =
       inner?.shape ?? inner?.options?.map((one) => definition(one).shape).find(Boolean);
     current = group?.[String(key)] ?? inner?.element ?? inner?.valueType;

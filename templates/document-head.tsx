@@ -1,19 +1,19 @@
-// What stands in the head of every page, after what browsers have to know first.
+// The head of every page, after the elements that browsers have to know first.
 
 import { siteWords } from '../domain/words.ts';
-import type { DocumentFrame, Head } from './frame.ts';
+import type { DocumentContext, Head } from './site-context.ts';
 
 /** Both families are in sight at once, and the sooner they come the less moves. */
 const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
 interface Props {
-  frame: DocumentFrame;
+  frame: DocumentContext;
   head: Head;
   /** The text of its style element. */
   style: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
-  /** What counts its visits. */
+  /** The script that counts visits. */
   counter: { src: string; attributes: Record<string, string> } | undefined;
 }
 

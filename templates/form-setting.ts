@@ -7,12 +7,12 @@ import { deliveryTo } from '../domain/forms.ts';
 import type { FormSetting } from '../domain/islands.ts';
 import { routes } from '../domain/routes.ts';
 import { formSubjects } from '../domain/words.ts';
-import type { Frame } from './frame.ts';
+import type { SiteContextValue } from './site-context.ts';
 
 /** The name that a service of forms knows each form by. */
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
-export function formSetting({ site }: Frame, form: keyof typeof NAMES): FormSetting {
+export function formSetting({ site }: SiteContextValue, form: keyof typeof NAMES): FormSetting {
   return {
     delivery: deliveryOf(site, form, formSubjects[form]),
     phone: site.phone,

@@ -2,17 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { siteWords } from '../domain/words.ts';
-import type { Frame } from './frame.ts';
 import { Footer } from './parts/footer.tsx';
 import { currentness, Header } from './parts/header.tsx';
+import type { SiteContextValue } from './site-context.ts';
 
 interface Props {
   route: string;
   children: ReactNode;
 }
 
-/** All that tells the layout of one page from that of another. */
-export function layoutOf({ navigation }: Frame, route: string): string {
+/** The key by which pages share a layout. */
+export function layoutOf({ navigation }: SiteContextValue, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 

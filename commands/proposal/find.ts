@@ -26,8 +26,8 @@ export function readSite(run: Run) {
 export function readList(run: Run) {
   const { site, isComplete } = readSite(run);
   const { proposals = [], sent = [] } = site ?? {};
-  const listed = listProposals(proposals, sent, run.today);
-  return { listed, isComplete, url: site?.company.url ?? '' };
+  const url = site?.company.url ?? '';
+  return { listed: listProposals(proposals, sent, { today: run.today, url }), isComplete, url };
 }
 
 export const PROTECTED = '(protegida)';

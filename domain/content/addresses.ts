@@ -32,7 +32,7 @@ function guessRoute(found: unknown): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The path of whatever people paste: a whole address, one without `https:`, with percent signs or a query. */
+/** The path of a pasted address: a complete one, one without `https:`, with percent signs or a query. */
 function pathOf(found: unknown): string {
   const [path = ''] = String(found)
     .trim()
@@ -45,7 +45,7 @@ function pathOf(found: unknown): string {
   }
 }
 
-/** Where a page was, as visitors may have kept it, without the percent signs of browsers: letters, digits and some signs between slashes. */
+/** An address that a page had before, without the browser's percent encoding: letters, digits and some signs between slashes. */
 const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~+,@&=-]+(?: [\p{L}\p{N}._~+,@&=-]+)*)+$/u;
 const isInFolders = z.refine<string>((text) => !/\/\.\.?(?:\/|$)/.test(text));
 
@@ -68,7 +68,7 @@ export const oldAddress = withMeta(
   },
 );
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 const target = urlLike(
   /^(?:\/(?!\/)|https:\/\/[^\s/?#])[^\s\\]*$/,
   {
@@ -92,7 +92,7 @@ export const httpsUrl = urlLike(/^https:\/\/[^\s/?#]\S*$/, {
   repair: guessHttps,
 });
 
-/** Where a form may be sent; without encryption only on the computer of a developer. */
+/** An address that receives a form; http: is allowed on a developer's own computer alone. */
 export const endpointUrl = urlLike(
   /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
   { description: HTTPS, example: 'https://formspree.io/f/abcdwxyz', repair: guessHttps },
@@ -120,7 +120,7 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
   return withMeta(z.string().check(z.regex(form), isPlain), meta);
 }
 
-/** What a link in a text was meant to lead to: a person, another site, a file or a page of this one. */
+/** Guesses the address that a link in a text was meant to have: a person's, another site's, a file's or a page's. */
 export function guessAddress(written: string): string | undefined {
   const plain = written.trim().replace(/^["“”'‘’`<]+|["“”'‘’`>.,;]+$/g, '');
   const mail = /^(?:mailto:\s*)?([^\s@:/]+@[^\s@/]+\.\p{L}+)$/iu.exec(plain)?.[1];

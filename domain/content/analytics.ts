@@ -2,12 +2,12 @@
 
 import * as z from 'zod/mini';
 import type { Origins } from '../islands.ts';
-import type { Fills } from '../text.ts';
+import type { Variables } from '../text.ts';
 import { analyticsWords } from '../words.ts';
 import { httpsUrl } from './addresses.ts';
 import { oneOf, textLike, withMeta } from './fields.ts';
 
-/** What each service knows a site by. */
+/** The ids by which each service knows a site. */
 const IDS = {
   plausible: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
   umami: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
@@ -22,7 +22,7 @@ export const analytics = withMeta(
     .strictObject({
       service: oneOf(['plausible', 'umami', 'cloudflare']),
       id: textLike(/^[\w.-]{4,100}$/, { description: ID, example: 'casa.com.br' }),
-      /** Where the company runs Plausible or Umami itself. */
+      /** The company's own server, for Plausible and Umami. */
       address: z.optional(httpsUrl),
     })
     .check(z.refine(({ service, id }) => IDS[service].test(id))),
@@ -38,7 +38,7 @@ interface Service {
   origin: string;
   path: string;
   attributes(id: string): Record<string, string>;
-  /** Where its script sends, if not to its own origin. */
+  /** Origins that its script sends to, if not its own. */
   sendsTo?: string[];
 }
 
@@ -82,8 +82,8 @@ export function analyticsScript({ service, id, address }: Analytics): {
   };
 }
 
-/** What texts say of it by `{analytics:…}`, true with and without one. */
-export function analyticsFills(analytics: Analytics | undefined): Fills {
+/** Values for `{analytics:…}` in texts; they hold with a service and without one. */
+export function analyticsVariables(analytics: Analytics | undefined): Variables {
   let sentences: Record<string, string> = analyticsWords.none;
   if (analytics) {
     const { hostname } = new URL(analyticsScript(analytics).src);

@@ -5,7 +5,7 @@ import { guessDate, isDate } from '../dates.ts';
 import { isCnpj, isCpf, punctuate } from '../pix.ts';
 import { fillAll, nearest, slugOf } from '../text.ts';
 
-/** What content may name: entries of other files, by their names or ids. */
+/** Kinds of entries that content refers to by name or id. */
 export type NameList =
   | 'works'
   | 'people'
@@ -19,7 +19,7 @@ export type NameList =
   | 'excluded'
   | 'conditions';
 
-/** What a schema says of its values besides their shape, in zod's own registry: for messages, editors and references. */
+/** Facts about a schema's values besides their shape, in zod's own registry: messages, editors and references use them. */
 export interface Meta {
   /** Completes "esperado: …". */
   description: string;
@@ -31,7 +31,7 @@ export interface Meta {
   advise?: (found: unknown) => string | undefined;
   /** The list of which a value is one. */
   names?: NameList | undefined;
-  /** Whether it may also be another one. */
+  /** True if other values are allowed as well. */
   orAnother?: true;
   /** Regular expression for editors, of what is checked by more than one. */
   pattern?: string;
@@ -76,7 +76,7 @@ export function paragraph(max: number) {
   });
 }
 
-/** What YAML took for a number, or for a key with its value: `- Suporte: 3 meses`. */
+/** Quotes a text that YAML read as a number, or as a key with a value: `- Suporte: 3 meses`. */
 function quoted(found: unknown): string | undefined {
   if (typeof found === 'number') return JSON.stringify(String(found));
   const [pair, ...others] = Object.entries(Object(found));
@@ -239,8 +239,8 @@ export function reference(what: string, example: string, names?: NameList) {
   return textLike(SLUG, { description: what, example, names, repair: repairSlug });
 }
 
-/** What content calls by name, in a schema and where nothing answers to it. */
-export const CALLED = {
+/** The Portuguese word for each kind of entry, for schemas and for names that match none. */
+export const REFERENCE_LABELS = {
   project: 'o nome de um projeto',
   testimonial: 'o id de um depoimento',
   person: 'o id de uma pessoa',
@@ -258,7 +258,7 @@ export function ownName(names?: NameList, example = 'ORCAMENTO') {
   });
 }
 
-/** What comes from the library of proposals says the rest there; without `from` it says these itself. */
+/** Requires the rest of the keys, unless `from` names an item of the library, which has them. */
 export function neededUnlessFrom<Value extends { from?: unknown }>(
   ...keys: (keyof Value & string)[]
 ) {
@@ -269,7 +269,7 @@ export function neededUnlessFrom<Value extends { from?: unknown }>(
         if (value[key] === undefined) issues.push({ code: 'custom', path: [key], input: value });
       }
     },
-    // What else is wrong with it is reported at the same time.
+    // Runs although other keys failed, so that all problems are reported at once.
     { when: () => true },
   );
 }

@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini';
 import {
-  CALLED,
   date,
   guessWhole,
   line,
   list,
   oneOf,
   paragraph,
+  REFERENCE_LABELS,
   reference,
   wholeNumber,
   yes,
@@ -42,10 +42,10 @@ export const jobSchema = z.strictObject({
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
   aliases: metaShape.aliases,
   draft: z.optional(yes),
-  /** Of content/people.yaml: whom they would work with. */
+  /** An id of content/people.yaml: somebody they would work with. */
   colleague: z.optional(
     z.strictObject({
-      id: reference(CALLED.person, 'davi-fontoura', 'people'),
+      id: reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'),
       text: line(160, 'Vai revisar o seu código, e você o dele.'),
     }),
   ),

@@ -3,12 +3,12 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
-  CALLED,
   line,
   list,
   listOf,
   ownName,
   paragraph,
+  REFERENCE_LABELS,
   reference,
   wholeNumber,
   withMeta,
@@ -18,12 +18,12 @@ import { link } from './shared.ts';
 
 const ID = 'um id de palavras minúsculas, ligadas por hifens';
 
-/** Who works at the company, on the page about it and as authors. */
+/** Somebody who works at the company, for the page about it and as an author. */
 const personSchema = z.strictObject({
   id: reference(ID, 'helena-tavares'),
   name: line(60, 'Helena Tavares'),
   role: line(60, 'Fundadora'),
-  /** What they care for at work, in a sentence. */
+  /** A sentence about what they care for at work. */
   line: paragraph(200),
   /** Above their articles: what they did, and what they write about. */
   bio: z.optional(paragraph(400)),
@@ -36,12 +36,12 @@ export type Person = z.output<typeof personSchema>;
 const testimonialSchema = withMeta(
   z
     .strictObject({
-      /** What pages and proposals call it by. */
+      /** The name by which pages and proposals refer to it. */
       id: z.optional(reference(ID, 'marina-kowalski')),
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The file of the project in content/portfolio/ that it is about, which names the client. */
-      project: z.optional(reference(CALLED.project, 'clinica-agua-verde', 'works')),
+      project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
       rating: wholeNumber(1, 5, 'um número inteiro de estrelas,'),
@@ -58,7 +58,7 @@ export type WrittenTestimonial = z.output<typeof testimonialSchema>;
 /** With the company filled in from the project, and that one's page, if it has one. */
 export type Testimonial = WrittenTestimonial & { company: string; href?: string | undefined };
 
-/** What the company answers for, wherever it sells. */
+/** The guarantee that the company gives wherever it sells. */
 export const guaranteeSchema = z.strictObject({
   title: line(80, 'O que a gente garante, em contrato'),
   points: listOf(1, 4, {
@@ -74,7 +74,7 @@ export type Guarantee = z.output<typeof guaranteeSchema>;
 const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
-  project: z.optional(reference(CALLED.project, 'vale-do-iguacu', 'works')),
+  project: z.optional(reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */
 export const claimsSchema = z.record(ownName(), z.record(ownName(), claimSchema));
@@ -93,6 +93,6 @@ export const navigationSchema = z.strictObject({
 });
 export type Navigation = z.output<typeof navigationSchema>;
 
-/** What buttons ask by chat, by names of the owner's own. */
+/** Messages that buttons start a chat with, under names that the owner chooses. */
 export const presetsSchema = z.record(ownName(), line(400, 'Olá! Quero pedir um orçamento.'));
 export type Presets = z.output<typeof presetsSchema>;

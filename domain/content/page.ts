@@ -37,7 +37,7 @@ const portfolio = z.strictObject({
     reference('uma chave de palavras minúsculas, ligadas por hifens', 'websites'),
     line(40, 'Websites'),
   ),
-  /** What the number beside a tab counts, for screen readers. */
+  /** The noun for the number beside a tab, for screen readers. */
   counted: z.optional(line(40, 'projetos')),
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
@@ -55,7 +55,7 @@ const blog = z.strictObject({
   template: z.literal('blog'),
   ...opening,
   empty: paragraph(200),
-  /** What articles may be about; without it their `category` is any text. */
+  /** The allowed categories of articles; without them `category` is any text. */
   categories: z.optional(list(line(30, 'Estratégia'), 1, 20)),
   /** Beside the newsletter's field. */
   privacy: z.optional(privacyNote),

@@ -23,7 +23,7 @@ export const postSchema = z.strictObject({
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'o tempo de leitura em minutos inteiros,'),
   author: line(60, 'Helena Tavares', { names: 'people', orAnother: true }),
-  /** What `aliases` was, for one address of the blog. */
+  /** An older form of `aliases`, for one address of the blog. */
   slug: z.optional(
     textLike(SLUG, {
       description: 'palavras minúsculas, sem acentos, ligadas por hifens',

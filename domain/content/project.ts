@@ -2,11 +2,19 @@
 
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
-import { CALLED, line, list, listOf, paragraph, reference, wholeNumber } from './fields.ts';
+import {
+  line,
+  list,
+  listOf,
+  paragraph,
+  REFERENCE_LABELS,
+  reference,
+  wholeNumber,
+} from './fields.ts';
 import { image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
 
-/** What a file that ends in .md says besides: its project has a page of its own. */
+/** Further keys of a file that ends in .md, whose project has a page of its own. */
 const caseSchema = z.strictObject({
   title: metaShape.title,
   description: metaShape.description,
@@ -14,8 +22,8 @@ const caseSchema = z.strictObject({
   headline: line(80, 'De 12 para 48 visitas por semana.'),
   lead: paragraph(240),
   facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
-  /** Of content/people.yaml: who did it, in the order in which they are named. */
-  team: z._default(list(reference(CALLED.person, 'davi-fontoura', 'people'), 0, 8), []),
+  /** Ids of content/people.yaml: the team, in the order in which it is named. */
+  team: z._default(list(reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'), 0, 8), []),
   change: listOf(1, 6, {
     what: line(80, 'Pedidos de visita por semana'),
     before: line(30, '12'),
@@ -38,14 +46,14 @@ export const projectSchema = z.strictObject({
   /** Whom it was made for, where its title is not the client's name. */
   client: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
   description: paragraph(160),
-  /** What changed for the client, as a figure that can be shown. */
+  /** The client's result, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
   image: z.optional(image),
   technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
   /** Cards show the first three. */
   features: list(line(60, 'Busca com mapa'), 1, 8),
-  /** Where the page of a project with a text was before. */
+  /** Earlier addresses of the page of a project with a text. */
   aliases: metaShape.aliases,
   case: z.optional(caseSchema),
 });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { slugOf } from '../text.ts';
 import { anyPhone, email, route } from './addresses.ts';
 import {
-  CALLED,
   cnpj,
   cpf,
   date,
@@ -17,6 +16,7 @@ import {
   ownName,
   paragraph,
   priceCents,
+  REFERENCE_LABELS,
   reference,
   SLUG,
   textLike,
@@ -58,9 +58,9 @@ const itemBody = z.strictObject({
   kind: z.optional(line(30, 'Módulo 1')),
   title: line(80, 'Website imobiliário'),
   description: z.optional(paragraph(300)),
-  /** Of the same as the price: of all, or of one. */
+  /** In the unit of the price: for all, or for one. */
   normalPriceCents: z.optional(priceCents),
-  /** Of all; or of one, where there may be several. */
+  /** For all of them; for one, if the client may choose how many. */
   priceCents: z.optional(priceCents),
   unitPriceCents: z.optional(priceCents),
   /** How many, 1 unless it says otherwise; with `min` or `max` the client chooses. */
@@ -71,7 +71,7 @@ const itemBody = z.strictObject({
   optional: z.optional(yes),
   selected: z.optional(yes),
   group: z.optional(itemId),
-  /** Of an option; without them the proposal's count. */
+  /** The days of an option; without them it has the proposal's. */
   deliveryDays: z.optional(days),
   stages: z.optional(stages),
   features: list(line(90, 'Busca por bairro'), 1, 20),
@@ -152,7 +152,7 @@ const headline = orElse(
 export type Headline = z.output<typeof headline>;
 
 const point = z.optional(paragraph(400));
-/** What this proposal adds to the four points of every acceptance; a text alone says what follows. */
+/** Adds to the four points of every acceptance; a text alone says what follows. */
 const acceptance = orElse(
   paragraph(500),
   z.strictObject({ accepts: point, follows: point, limits: point, withdraws: point }),
@@ -169,8 +169,8 @@ const ownWork = z.strictObject({
 const writtenWork = withMeta(
   z
     .strictObject({
-      project: z.optional(reference(CALLED.project, 'trem-da-serra', 'works')),
-      /** What a work has in common with the need. */
+      project: z.optional(reference(REFERENCE_LABELS.project, 'trem-da-serra', 'works')),
+      /** The reason why a work is shown: what it shares with this project. */
       why: z.optional(line(60, 'Venda com hora marcada')),
       ...z.partial(ownWork).shape,
     })
@@ -189,7 +189,9 @@ const ownTestimonial = z.strictObject({
 const writtenTestimonial = withMeta(
   z
     .strictObject({
-      testimonial: z.optional(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials')),
+      testimonial: z.optional(
+        reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'),
+      ),
       ...z.partial(ownTestimonial).shape,
     })
     .check(z.refine((one) => isNamedOrWritten(one, 'testimonial', ownTestimonial.shape))),
@@ -257,7 +259,7 @@ export const proposalFileSchema = z.strictObject({
   ),
   /** Ids of all that is chosen at first, where that is not what the items say. */
   defaultChoice: z.optional(list(itemId, 1, 20)),
-  /** What all items cost together, and why that is less than their sum: the client reads it. */
+  /** A price for all items together, and the reason that the client reads if it is lower than their sum. */
   bundle: z.optional(z.strictObject({ priceCents, reason: paragraph(300) })),
   /** Off the sum of all items, or of those that it names. */
   discounts: z._default(
@@ -268,7 +270,7 @@ export const proposalFileSchema = z.strictObject({
     }),
     [],
   ),
-  /** What is paid every month or year, beside what is paid once. */
+  /** Fees that are paid every month or year, beside the one-off price. */
   recurring: z.optional(
     listOf(1, 10, {
       id: itemId,
@@ -293,10 +295,10 @@ export const proposalFileSchema = z.strictObject({
       cents: z.optional(priceCents),
       when: z.optional(line(60, 'na assinatura do contrato')),
       due: z.optional(date),
-      /** Where it is not by PIX or transfer. */
+      /** The way of paying, if not PIX or transfer. */
       by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
     }),
-    /** What everything costs by PIX or transfer, or what is taken off the price by card of any choice. */
+    /** The price by PIX or transfer, or the discount on the card's price of any choice. */
     pix: z.optional(
       z.strictObject({ priceCents: z.optional(priceCents), percentOff: z.optional(percent) }),
     ),
@@ -307,7 +309,7 @@ export const proposalFileSchema = z.strictObject({
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
   excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),
-  /** What limits the acceptance, besides what every proposal says. */
+  /** Limits of the acceptance, besides those that every proposal has. */
   conditions: z.optional(
     list(
       orElse(
@@ -320,7 +322,9 @@ export const proposalFileSchema = z.strictObject({
       6,
     ),
   ),
-  preparedBy: z.optional(list(reference(CALLED.person, 'helena-tavares', 'people'), 0, 3)),
+  preparedBy: z.optional(
+    list(reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'), 0, 3),
+  ),
   portfolio: list(writtenWork, 0, 6),
   testimonials: list(writtenTestimonial, 0, 6),
 });
@@ -330,7 +334,7 @@ export type ProposalFile = z.output<typeof proposalFileSchema>;
 export type Promised = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
-/** What is offered, and to whom: all but what others made of the company. */
+/** The offer and its client: every key but those about the company's earlier work. */
 export interface Offered extends Omit<ProposalFile, Named> {
   items: ProposalItem[];
   included: Promised[];

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
-  CALLED,
   line,
   list,
   listOf,
@@ -12,6 +11,7 @@ import {
   ownName,
   paragraph,
   priceCents,
+  REFERENCE_LABELS,
   reference,
   repairSlug,
   textLike,
@@ -35,7 +35,7 @@ const fieldWords = z.strictObject({
   hint: z.optional(line(120, 'Com DDD')),
 });
 
-/** What the form sends and what is read, for each choice; names of digits alone would lose their order. */
+/** The value that the form sends and the label that people read, for each choice; an object would reorder keys that are digits. */
 const options = withMeta(
   z
     .record(
@@ -74,7 +74,7 @@ const contactForm = z.strictObject({
   ),
   budget: z.optional(z.extend(fieldWords, { options })),
   message: fieldWords,
-  /** What stays in sight once the message is sent. */
+  /** The confirmation that stays on the page once the message is sent. */
   sent: z.strictObject({ title: line(60, 'Mensagem enviada.'), text: paragraph(240) }),
 });
 
@@ -186,7 +186,7 @@ const packageSchema = z
     note: z.optional(line(60, 'até 5 páginas')),
     description: z.optional(paragraph(240)),
     features: z.optional(list(line(120, 'Até 5 páginas'), 1, 16)),
-    /** What the price leaves out, and who is paid for it. */
+    /** A cost that the price does not include, and who is paid for it. */
     apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
     highlighted: z.optional(yes),
     badge: z.optional(line(20, 'Mais Vendido')),
@@ -195,7 +195,7 @@ const packageSchema = z
   })
   .check(neededUnlessFrom('name', 'features'));
 
-/** What is sold, and at what price; texts call the prices of a service by `{price:websites}`. */
+/** Packages with their prices; texts refer to the prices of a service by `{price:websites}`. */
 const packages = section('packages', {
   ...heading,
   items: list(packageSchema, 1, 4),
@@ -218,13 +218,13 @@ const points = section('points', {
   person: z.optional(namedPerson),
 });
 
-/** What the company answers for, in the words of content/guarantee.yaml. */
+/** The company's guarantee, from content/guarantee.yaml. */
 const guarantee = section('guarantee', {});
 
 /** A group of content/claims.yaml: large figures with their labels. */
 const stats = section('stats', {
   claims: ownName('claims', 'home'),
-  /** What the figures are, and what they do not promise. */
+  /** An explanation of the figures and of their limits. */
   note: z.optional(paragraph(240)),
   image: z.optional(image),
 });
@@ -247,11 +247,13 @@ const works = section('works', {
   more: z.optional(link),
 });
 
-/** What clients say, of content/testimonials.yaml: the first large. */
+/** Quotes of clients from content/testimonials.yaml; the first is large. */
 const testimonials = section('testimonials', {
   title,
   /** Their ids, in this order; without it all are shown. */
-  show: z.optional(list(reference(CALLED.testimonial, 'marina-kowalski', 'testimonials'), 1, 12)),
+  show: z.optional(
+    list(reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'), 1, 12),
+  ),
 });
 
 const row = z.strictObject({
@@ -260,16 +262,16 @@ const row = z.strictObject({
   note: line(160, 'Pago pela sua empresa, direto ao Registro.br'),
 });
 
-/** What is due, how much, and to whom. */
+/** Costs with amounts and payees. */
 const table = section('table', {
   ...heading,
   rows: list(row, 1, 12),
-  /** What the rows that everybody pays come to. */
+  /** The sum of the rows that every client pays. */
   sum: z.optional(row),
   note: z.optional(paragraph(240)),
 });
 
-/** What people ask, and who of the company answers the rest. */
+/** Frequent questions, and the person who answers the rest. */
 const questions = section('questions', {
   title,
   items: listOf(1, 20, { title: line(120, 'Quanto tempo leva?'), text: paragraph(600) }),
@@ -289,7 +291,7 @@ const text = section('text', {
 /** The people of content/people.yaml, at length or in a `row` of faces. */
 const people = section('people', { title, lead, variant: z.optional(oneOf(['row'])) });
 
-/** What happens after a form is sent. */
+/** The steps after a form is sent. */
 const next = z.optional(
   z.strictObject({ title: line(60, 'O que acontece depois'), steps: list(paragraph(200), 2, 6) }),
 );

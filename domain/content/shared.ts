@@ -1,18 +1,27 @@
-// What the content files of several kinds have in common.
+// Shapes that several kinds of content files share.
 
 import * as z from 'zod/mini';
 import { internalLink, oldAddress } from './addresses.ts';
-import { CALLED, line, list, oneOf, ownName, paragraph, reference, withMeta } from './fields.ts';
+import {
+  line,
+  list,
+  oneOf,
+  ownName,
+  paragraph,
+  REFERENCE_LABELS,
+  reference,
+  withMeta,
+} from './fields.ts';
 import { image } from './image.ts';
 
-/** What every page says about itself to search engines and to people who share it. */
+/** Metadata of a page for search engines and for links to it. */
 export const metaShape = {
   title: line(70, 'Criação de sites em Curitiba'),
   description: line(170, 'O que a página oferece, em uma frase de até 170 letras.'),
   keywords: z.optional(list(line(60, 'criação de sites'), 0, 10)),
-  /** What links to it show, cut to 1200 by 630 pixels; without it the site's. */
+  /** The picture for links to the page, cut to 1200×630 pixels; without it the site's. */
   shareImage: z.optional(image),
-  /** Where the page was before: visitors who still ask there are led here. */
+  /** Earlier addresses of the page, which redirect to it. */
   aliases: z.optional(list(oldAddress, 0, 20)),
 };
 
@@ -38,7 +47,7 @@ export const action = withMeta(
 );
 export type Action = z.output<typeof action>;
 
-/** What happens with what is typed into a form, ending in a link. */
+/** A sentence on what happens with the data of a form; it ends in a link. */
 export const privacyNote = z.strictObject({
   text: paragraph(240),
   label: line(60, 'Política de privacidade'),
@@ -47,14 +56,14 @@ export const privacyNote = z.strictObject({
 
 /** A person of content/people.yaml, and a sentence about them or of theirs. */
 export const namedPerson = z.strictObject({
-  id: reference(CALLED.person, 'helena-tavares', 'people'),
+  id: reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'),
   text: line(160, 'Helena lê o seu pedido e responde.'),
 });
 export type NamedPerson = z.output<typeof namedPerson>;
 
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 
-export const projectName = reference(CALLED.project, 'vale-do-iguacu', 'works');
+export const projectName = reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works');
 
 export const SERVICE_ARTS = [
   'websites',
@@ -67,7 +76,7 @@ export const SERVICE_ARTS = [
   'saas',
 ] as const;
 
-/** What is drawn for a service, or the picture that is shown instead, on a ground of one of the theme's tones. */
+/** The drawing of a service, or a picture in its place, on a ground of one of the theme's tones. */
 export const artShape = { art: z.optional(oneOf(SERVICE_ARTS)), image: z.optional(image) };
 export type Art = { [Key in keyof typeof artShape]?: z.output<(typeof artShape)[Key]> };
 export const tone = oneOf(['ink', 'light', 'soft', 'deep']);

@@ -23,7 +23,7 @@ import {
 /** These are shown by their icons, others by their names. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
 
-/** What is one of these but for a letter was meant as it. */
+/** Finds the network that a misspelt name is one letter away from. */
 function drawnNetwork(name: string): string | undefined {
   return DRAWN_NETWORKS.find((drawn) => editDistance(name.toLowerCase(), drawn) <= 1);
 }
@@ -56,7 +56,7 @@ const destination = withMeta(
 );
 export type Destination = z.output<typeof destination>;
 
-/** Where the page offers chat and e-mail in the form's place. */
+/** The value of a form that is left out: the page offers chat and e-mail instead. */
 export const NO_FORM = 'none';
 
 const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
@@ -65,7 +65,7 @@ const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
   repair: repairDestination,
 });
 
-/** What the kind, or the host of an address that stands alone, asks for; what is missing is an example. */
+/** Completes a destination with the keys that its kind or its host needs; missing values are examples. */
 function repairDestination(found: unknown): string | undefined {
   const isAddress = endpointUrl.safeParse(found).success;
   const written = isAddress ? destinationAt(String(found)) : found;
@@ -138,7 +138,7 @@ export const repository = textLike(/^[\w.-]+(?:\/[\w.-]+)+(?<!\.git)$/, {
   },
 });
 
-/** Where the published editor takes what it writes. */
+/** The repository that the published editor writes to. */
 const admin = z.strictObject({
   service: oneOf(['github', 'gitlab']),
   repository,
@@ -178,7 +178,7 @@ export const siteSchema = z.strictObject({
   city: line(60, 'Curitiba/PR'),
   /** The street address, which the law wants on a site that sells. */
   address: z.optional(line(160, 'Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000')),
-  /** Who answers for personal data. */
+  /** The person responsible for personal data. */
   dataOfficer: z.optional(line(120, 'Ana Lipski')),
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
   /** The same as search engines read it. */
@@ -200,22 +200,22 @@ export const siteSchema = z.strictObject({
   ),
   social: listOf(0, 8, { network, href: httpsUrl }),
   bookingLink: z.nullable(bookingLink),
-  /** Who receives payments: each proposal's PIX code is made from these. */
+  /** The receiver of payments: each proposal's PIX code is made from these. */
   pix: z.strictObject({
     key: pixKey,
     name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
     city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
   }),
-  /** Whether who accepts a proposal is asked for a CPF or a CNPJ. */
+  /** True if the acceptance of a proposal asks for a CPF or a CNPJ. */
   asksTaxNumber: z.optional(yes),
   forms: z.strictObject({
     contact: z.optional(z.nullable(destinationOrNone)),
     careers: z.optional(z.nullable(destinationOrNone)),
     newsletter: z.optional(z.nullable(destinationOrNone)),
   }),
-  /** What content/share.png shows: all links do that name no picture of their own. */
+  /** Describes content/share.png, the picture for links to pages that name none. */
   shareImage: z.strictObject({ alt: line(200, 'Marca da casa') }),
-  /** Where the site is published: the build writes their configuration. */
+  /** The hosts that the site is published on: the build writes their configuration. */
   hosts: z.optional(list(oneOf(HOSTS), 0, HOSTS.length)),
   /** The repository of this site, for the editor that is published at /admin. */
   admin: z.optional(admin),
@@ -255,10 +255,10 @@ function formOverride(variable: string, name: keyof Site['forms']): Override {
 }
 
 /** Reserved names (RFC 2606, RFC 6761), this computer, and bare numbers. */
-const FOR_TRIALS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
+const RESERVED_HOSTS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
 
-/** Whether visitors come to `url`; one that contains a placeholder only stands for another. */
+/** True if visitors use `url`; an address that contains a placeholder is an example. */
 export function isPublicAddress(url: string, placeholders: readonly string[]): boolean {
   const isPlaceholder = placeholders.some((placeholder) => url.includes(placeholder));
-  return !isPlaceholder && !FOR_TRIALS.test(new URL(url).hostname);
+  return !isPlaceholder && !RESERVED_HOSTS.test(new URL(url).hostname);
 }

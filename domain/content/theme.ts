@@ -52,7 +52,7 @@ export const familySchema = z.strictObject({
     description: 'uma forma do CSS',
     example: '"circle(50%)"',
   }),
-  /** Of 12×20. */
+  /** Drawn on a grid of 12×20. */
   seed: textLike(/^M[\d\s.,a-zA-Z-]+$/, {
     description: 'o caminho de um desenho do SVG',
     example: '"M6 0 12 20H0Z"',

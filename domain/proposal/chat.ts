@@ -7,7 +7,7 @@ import { proposalMessages as messages, proposalWords as words } from '../words.t
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
 
-/** What stays the same whatever is chosen. A page may carry it as JSON. */
+/** The facts of a proposal that no choice changes. A page may carry it as JSON. */
 export interface Offer extends Issue {
   number: string;
   version: number;
@@ -15,7 +15,7 @@ export interface Offer extends Issue {
   fingerprint: string;
   headline: Headline;
   company: string;
-  /** Of the page: `https://www.grimpa.example/proposta-padaria-aurora`. */
+  /** The page's address: `https://www.grimpa.example/proposta-padaria-aurora`. */
   address: string;
   /** Telephone and e-mail of the company, as in content/site.yaml. */
   phone: string;
@@ -33,7 +33,7 @@ export function offerOf(
   return { number, version, headline, company: partyOf(client), ...issue, address, phone, email };
 }
 
-/** Who an offer is made to, and who accepts it: a company, or a person without one. */
+/** The party that an offer is made to and that accepts it: a company, or a person without one. */
 export function partyOf({ company, name }: Pick<ProposalData['client'], 'company' | 'name'>) {
   return company ?? name;
 }
@@ -88,10 +88,10 @@ export function proposalChat(
     isExpired: expired,
     /** Such as `Válida até 5 de dezembro de 2026`. */
     validity,
-    /** What is paid, and how, in words. */
+    /** The payment in words: the amount and the way. */
     total,
     payment,
-    /** What the first button says: accept, or after the last day ask for a new version. */
+    /** The label of the first button: accept, or after the last day ask for a new version. */
     acceptLabel: expired ? words.renew : words.accept,
     acceptLink: chatLink(phone, message),
     /** The acceptance in words: the same by chat, by e-mail and by form. */
@@ -101,7 +101,7 @@ export function proposalChat(
   };
 }
 
-/** A question about one part, whatever is chosen. */
+/** A question about one part, which names no choice. */
 export function askAbout(offer: Pick<Offer, 'number' | 'version' | 'phone'>, part: string): string {
   return chatLink(offer.phone, messages.askAbout(offer, part.replaceAll('\u00a0', ' ')));
 }

@@ -1,4 +1,4 @@
-// What of a proposal is chosen, and what that comes to, in integer centavos and whole days: the same in the build and in the browser.
+// Computes the choice in a proposal and its price, in integer centavos and whole days; the build and the browser share it.
 
 import type { Offered, ProposalItem } from '../content/proposal.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
@@ -7,7 +7,7 @@ export type QuoteItem = Omit<ProposalItem, 'description' | 'features'>;
 export type QuoteFee = NonNullable<Offered['recurring']>[number];
 type Stage = Offered['stages'][number];
 
-/** What a choice is computed from, and shown with: the part of a proposal that a page may carry as JSON. */
+/** The data that a choice is computed from and shown with: the part of a proposal that a page may carry as JSON. */
 export interface QuoteData
   extends Pick<
     Offered,
@@ -22,7 +22,7 @@ export function quoteOf(data: Offered): QuoteData {
   return { defaultChoice, items, bundle, discounts, recurring, deliveryDays, stages, payment };
 }
 
-/** What decides whether an item is chosen, and how many of it. */
+/** The keys that decide if an item is chosen, and how many of it. */
 type ChoosableItem = Pick<
   ProposalItem,
   'id' | 'optional' | 'selected' | 'group' | 'unitPriceCents' | 'quantity' | 'min' | 'max'
@@ -43,7 +43,7 @@ interface Selection {
   quantities: Readonly<Record<string, number>>;
   /** `chosen` as an address asks for it: `tablets:12` where the client chooses how many. */
   text: string[];
-  /** What was asked for and cannot be: unknown ids, further ones of a group, and numbers out of bounds. */
+  /** Parts of the request that are impossible: unknown ids, further ones of a group, and numbers out of bounds. */
   ignored: string[];
 }
 
@@ -56,7 +56,7 @@ export function kindOf({ group, optional, selected }: Omit<ChoosableItem, 'id'>)
   return selected ? 'module' : 'extra';
 }
 
-/** Whether the client says how many. */
+/** True if the client says how many. */
 export function isCountable({ min, max }: ChoosableItem): boolean {
   return min !== undefined || max !== undefined;
 }
@@ -72,7 +72,7 @@ export function groupsOf<Item extends ChoosableItem>(items: readonly Item[]): It
   return [...names].map((name) => items.filter(({ group }) => group === name));
 }
 
-/** Whether there is anything to choose at all. */
+/** True if there is anything to choose. */
 export function isOpen({ items, recurring = [] }: Choosable): boolean {
   const isFixed = (item: ChoosableItem) => kindOf(item) === 'required' && !isCountable(item);
   return !items.every(isFixed) || recurring.some(({ optional }) => optional);
@@ -107,7 +107,7 @@ export function normalizeSelection(data: Choosable, asked: readonly string[]): S
   return { chosen, quantities, text, ignored: asked.filter((one) => !possible.has(one)) };
 }
 
-/** What is chosen before the client chooses. */
+/** The choice before the client changes it. */
 export function defaultChoice(data: Choosable): string[] {
   return normalizeSelection(data, []).text;
 }
@@ -166,7 +166,7 @@ export function formatQuote({ chosen, form }: ChosenQuote): string {
   return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
-/** Whether a hash is about a choice: an anchor of the page is not, and the bare address asks for the usual one. */
+/** True if a hash describes a choice, rather than an anchor of the page. The bare address asks for the default choice. */
 export function isQuoteHash(hash: string): boolean {
   return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
 }
@@ -232,18 +232,18 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
     isComplete,
     bundleDiscountCents: subtotalCents - packageCents,
     discounts,
-    /** What is paid by card, once. */
+    /** The one-off total by card. */
     totalCents,
     /** The sum at normal prices, where it is above the total. */
     normalTotalCents: normalCents > totalCents ? normalCents : undefined,
     savingCents: Math.max(0, normalCents - totalCents),
-    /** Of the normal total; this and that of PIX are rounded to the nearest whole per cent. */
+    /** Relative to the normal total; this and that of PIX are rounded to the nearest whole per cent. */
     percentOff: percentOff(normalCents, totalCents),
-    /** Of the total, lowest number first. */
+    /** Instalments of the total, lowest number first. */
     instalments: [...payment.cardInstalments]
       .sort((a, b) => a - b)
       .map((count) => ({ count, amountsCents: splitEvenly(totalCents, count) })),
-    /** What is paid by PIX or transfer, once: part by part in `tranches`. */
+    /** The one-off total by PIX or transfer; `tranches` are its parts. */
     pixTotalCents,
     pixSavingCents: totalCents - pixTotalCents,
     pixPercentOff: percentOff(totalCents, pixTotalCents),
@@ -251,7 +251,7 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
     fees,
     monthlyCents: feesCents('month'),
     yearlyCents: feesCents('year'),
-    /** What the fees come to in their first twelve months. */
+    /** The sum of the fees in their first twelve months. */
     firstYearFeesCents: sum(
       fees.map(
         ({ every, priceCents, times = Infinity }) =>
@@ -330,7 +330,7 @@ function hasOwnDays({ deliveryDays, stages }: QuoteItem): boolean {
 
 export type Schedule = ReturnType<typeof schedulesOf>[number];
 
-/** Of a choice, on a scale of its own; without one of each option that takes another time, all on the same scale. */
+/** The schedule of a choice, on a scale of its own; without a choice one for each option with another duration, all on the same scale. */
 export function schedulesOf(quote: QuoteData, choice?: readonly string[]) {
   const options = groupsOf(quote.items).find((group) => group.some(hasOwnDays)) ?? [];
   const shown =

@@ -34,7 +34,7 @@ export const sentRecordSchema = z.object({
   total: z.optional(z.string()),
   issuedOn: date,
   validUntil: date,
-  /** Why it was declined, or whatever else is worth knowing. */
+  /** The reason why it was declined, or another remark. */
   note: z.optional(line(200, 'O preço ficou alto')),
   accepted: z.optional(acceptanceSchema),
   /** The version code, which the page shows. */
@@ -57,7 +57,7 @@ export const sentRecordSchema = z.object({
   terms: z.optional(z.object({ route, policy: z.string() })),
   /** A digest of each file that builds copy. What was sent before there were digests has none. */
   files: z.optional(z.record(z.string(), z.string())),
-  /** What the page computes every choice from. */
+  /** The data that the page computes every choice from. */
   offer: z.optional(z.custom<IslandProps['quote']>((value) => typeof value === 'object')),
 });
 export type SentRecord = z.output<typeof sentRecordSchema>;

@@ -33,7 +33,7 @@ export function unitsText(
   return words.units(unitsOf(item, quantities), formatMoney(unitPriceCents));
 }
 
-/** What is chosen, as messages name it: `10 × Tablet configurado`, and fees after items. */
+/** Titles of the chosen parts for messages: `10 × Tablet configurado`, and fees after items. */
 export function chosenTitles(data: QuoteData, figures: ProposalFigures): string[] {
   const items = data.items.filter(({ id }) => figures.chosen.includes(id));
   const titles = items.map((item) => {
@@ -54,7 +54,7 @@ export function instalmentChoices({ instalments }: ProposalFigures): string {
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
 }
 
-/** What stands under the instalments: that they bear no interest, and what they add up to. */
+/** The note under the instalments: they bear no interest, and this is their sum. */
 export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
   const total = formatMoney(totalCents);
   const most = instalments.at(-1)?.count ?? 1;
@@ -174,7 +174,7 @@ export function pricingTable(
     amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,
     parts: [...items, ...less],
     sums: sumRows(figures, hasNormal),
-    /** What comes back, with its sums; empty where nothing does. */
+    /** The recurring fees with their sums; empty without any. */
     fees: feeRows(figures, totalFor(figures, form)),
   };
 }
@@ -185,7 +185,7 @@ function itemRow(item: QuoteItem, { chosen, quantities }: ProposalFigures): Pric
   const hasNormal = item.normalPriceCents !== undefined;
   return {
     name: itemName(item),
-    // What is left out says here what it would cost.
+    // An item that is left out shows its price here.
     detail: isChosen ? unitsText(item, quantities) : formatMoney(priceOf(item, quantities)),
     normal: hasNormal ? formatMoney(normalPriceOf(item, quantities), 'always') : undefined,
     amount: isChosen ? amount : words.leftOut,

@@ -15,7 +15,7 @@ export interface FieldSpec {
   autocomplete?: string;
   /** Value and label, of `select` and `radio`. */
   options?: [value: string, label: string][];
-  /** Of `select`: what stands in it while nothing is chosen, and the option that is chosen at first. */
+  /** The text of a `select` before a choice, and the option that is chosen at first. */
   placeholder?: string;
   chosen?: string | undefined;
 }
@@ -25,7 +25,7 @@ export type FieldRow = FieldSpec | FieldSpec[];
 
 type Words = Pick<FieldSpec, 'label' | 'hint'>;
 
-/** Who writes, and how to answer: the same in every form. */
+/** Name, e-mail and phone: the same fields in every form. */
 export function personFields({
   name,
   email,

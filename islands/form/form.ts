@@ -21,7 +21,7 @@ interface Options {
 
 interface State {
   sending: boolean;
-  /** What there is to say while it takes long. */
+  /** A sentence for the visitor while sending takes long. */
   status: string;
   /** One message a field, in the order of the fields. */
   errors: FormValues;
@@ -80,7 +80,7 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
       return setState(({ mistakes }) => ({ ...IDLE, ...result, mistakes: mistakes + 1 }));
     }
     setState(IDLE);
-    // What was written in the meantime has not been sent, and stays.
+    // Text that was typed in the meantime has not been sent, and stays.
     if (JSON.stringify(readValues(element, names)) === JSON.stringify(values)) {
       dropDraft(id);
       element.reset();
@@ -108,7 +108,7 @@ function readValues(form: HTMLFormElement, names: readonly string[]): FormValues
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-/** Fills in only what is empty. */
+/** Variables in only what is empty. */
 function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: FormValues): void {
   const values = readValues(form, names);
   const missing = names.filter((name) => !values[name] && draft?.[name]);

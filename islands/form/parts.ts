@@ -1,4 +1,4 @@
-// What forms have besides their fields: what only programs see, the button, and another way when sending fails.
+// Parts of forms besides their fields: the hidden ones, the button, and other ways to reach the company when sending fails.
 // Every text that changes is an element of its own, by its key: a browser that translates the page replaces texts
 // under Preact's hands, and only whole elements can then be taken away.
 
@@ -12,7 +12,7 @@ import { html, Icon } from '../runtime/html.ts';
 import type { FieldSpec } from './field.ts';
 import type { Failure } from './send.ts';
 
-/** What the service wants, and a field that only programs fill in: by its attributes, password managers leave it alone. */
+/** Hidden values for the service, and a field that only programs fill in; its attributes keep password managers away. */
 export function Hidden({ delivery }: FormSetting): VNode | null {
   if (!delivery) return null;
   return html`<div class="form-hidden" aria-hidden="true">
@@ -105,7 +105,7 @@ export function Failed({ setting, failure, fields }: FailedProps): VNode {
 interface SentProps {
   title: string;
   text: string;
-  /** What leads back to the form, where this stands in its place. */
+  /** A button that leads back to the form, which this replaces. */
   again?: { label: string; onClick: () => void };
 }
 

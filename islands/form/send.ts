@@ -24,7 +24,7 @@ interface Message {
   delivery: Delivery | null;
   fields: readonly string[];
   values: FormValues;
-  /** Whether the field that people do not see was filled in. */
+  /** True if the hidden field was filled in. */
   isTrapped: boolean;
   /** Called with what there is to say while it takes long. */
   onWait: (status: string) => void;
@@ -34,7 +34,7 @@ export interface Failure {
   /** `suspected`: nothing was sent, since the honeypot was filled in. */
   reason: 'unconfirmed' | 'refused' | 'suspected';
   values: FormValues;
-  /** What the company's own server says about it. */
+  /** The message of the company's own server. */
   words?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';
 
-/** What is typed; the tax number counts where the company asks for one. */
+/** The typed values; the tax number counts if the company asks for one. */
 interface Typed extends Signer {
   taxNumber: string;
 }
@@ -33,7 +33,7 @@ export function typedSoFar(): Typed {
   return { name: textIn(name), role: textIn(role), taxNumber: textIn(taxNumber) };
 }
 
-/** What is empty, or does not check, in the order of the fields. */
+/** Fields that are empty or invalid, in their order. */
 function missingIn(typed: Typed, asksTaxNumber = false): (keyof Typed)[] {
   const empty = (['name', 'role'] as const).filter((key) => typed[key].trim() === '');
   const isWrong = asksTaxNumber && !namedTaxNumber(typed.taxNumber);

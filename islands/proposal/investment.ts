@@ -1,4 +1,4 @@
-// What the chosen items cost, line by line, and the choices that change it: options of which one is taken, modules in their
+// Shows the price of each chosen item, and the choices that change it: options of which one is taken, modules in their
 // own lines, extras, and of some items how many.
 
 import { type ComponentChildren, h, type VNode } from 'preact';
@@ -101,14 +101,14 @@ function Announcement({ figures }: Pick<QuoteProps, 'figures'>): VNode {
   return html`<p class="visually-hidden" role="status">${isChanged && html`<span key=${text}>${text}</span>`}</p>`;
 }
 
-/** Whether a value is or was another one than at first. */
+/** True once a value has changed, also after it has changed back. */
 function useChanged(value: string): boolean {
   const first = useRef<string | undefined>(value);
   if (first.current !== value) first.current = undefined;
   return first.current === undefined;
 }
 
-/** What is chosen above the table, and not in a row of it. */
+/** The choices above the table, which have no row in it. */
 function Choices(props: QuoteProps): VNode {
   const { data, figures } = props;
   const { items, recurring = [] } = data;
@@ -126,7 +126,7 @@ function Choices(props: QuoteProps): VNode {
 type OptionsProps = QuoteProps & { group: QuoteItem[]; index: number };
 
 function Options({ data, figures, change, group, index }: OptionsProps): VNode {
-  // Whether nothing else is paid.
+  // True if the client pays nothing but the option.
   const isAll = data.items.length === group.length && !data.recurring;
   return html`<fieldset class="choices">
     <legend class="proposal-text to-choose">${words.chooseOne}</legend>
@@ -241,7 +241,7 @@ const scrollOn = ({ currentTarget }: { currentTarget: HTMLInputElement }): void 
 
 interface CountProps extends QuoteProps {
   item: QuoteItem;
-  /** Where nothing above it names the item. */
+  /** True if no heading above names the item. */
   isNamed?: boolean;
 }
 

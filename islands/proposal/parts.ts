@@ -1,4 +1,4 @@
-// What the parts of a proposal share: their props, a titled section, links to the chat; and the bar and the facts at its top.
+// Parts that the sections of a proposal share: their props, a titled section, links to the chat; and the bar and the facts at its top.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
@@ -16,12 +16,12 @@ export type Change = (next: (now: ChosenQuote) => Partial<ChosenQuote>) => void;
 export interface QuoteProps {
   data: QuoteData;
   offer: Offer;
-  /** Of the choice. */
+  /** The figures of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
-  /** Whether the client has chosen: the address says what. */
+  /** True if the client has chosen: the address holds the choice. */
   isMade: boolean;
-  /** Whether the address asks for what the proposal does not offer. */
+  /** True if the address asks for a choice that the proposal does not offer. */
   isRefused: boolean;
   change: Change;
 }
@@ -30,7 +30,7 @@ interface SectionProps {
   title: string;
   /** With it, the section ends in a link to a question about it. */
   offer?: Offer;
-  /** Whether it may be cut in two on paper. */
+  /** True if it may be cut in two on paper. */
   isLong?: boolean;
   children?: ComponentChildren;
 }
@@ -58,7 +58,7 @@ export function textLink(href: string, label: string, note = ` (${newTab})`): VN
 interface RadioProps {
   name: string;
   value: string;
-  /** What is chosen: after the visible words, which voice control calls. */
+  /** The chosen item, after the visible words: voice control uses those. */
   title: string;
   isChosen: boolean;
   label: string;

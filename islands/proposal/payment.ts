@@ -46,8 +46,8 @@ export function Payment(props: QuoteProps) {
       </label>`
     }`;
   const children = html`<div class="grid ruled" data-rule="strong" role="group" aria-label=${words.paymentTitle}>
-    ${h(Way, { ...props, title: words.cardTitle, way: { by: 'card', count }, children: card })}
-    ${h(Way, {
+    ${h(PaymentMethod, { ...props, title: words.cardTitle, way: { by: 'card', count }, children: card })}
+    ${h(PaymentMethod, {
       ...props,
       title: words.transferTitle,
       way: { by: 'transfer' },
@@ -59,7 +59,7 @@ export function Payment(props: QuoteProps) {
 
 type WayProps = QuoteProps & { title: string; way: PaymentForm; children: ComponentChildren };
 
-function Way({ choice, isMade, change, title, way, children }: WayProps): VNode {
+function PaymentMethod({ choice, isMade, change, title, way, children }: WayProps): VNode {
   const isChosen = choice.form.by === way.by;
   return html`<div class="payment-way">
     <h3>${title}</h3>
@@ -143,7 +143,7 @@ function Copy({ payload }: { payload: string }): VNode {
       await navigator.clipboard.writeText(payload);
       setCopied(payload);
     } catch {
-      // Where a browser keeps the clipboard from pages, the visitor copies what is selected.
+      // If the browser denies the clipboard, the code is selected for the visitor to copy.
       const code = document.querySelector('.pix-code');
       if (code) getSelection()?.selectAllChildren(code);
     }

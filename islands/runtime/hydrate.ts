@@ -26,7 +26,7 @@ export function hydrated<Name extends keyof ComponentIslands>(
 
 type Control = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & TouchedElement;
 
-/** What was ticked, chosen or written before the component could answer, as a function that does it again. */
+/** A function that repeats the visitor's change of a control, made before the component could answer; undefined without a change. */
 function changeOf(control: Control): (() => void) | undefined {
   const { value } = control;
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
@@ -43,7 +43,7 @@ function changeOf(control: Control): (() => void) | undefined {
   return () => {
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    // Of what is still being written, the browser says itself when that is over.
+    // A field that is still being typed in gets its `change` event from the browser.
     if (!control.matches('input:focus'))
       control.dispatchEvent(new Event('change', { bubbles: true }));
   };

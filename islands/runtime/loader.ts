@@ -23,7 +23,7 @@ async function mount(root: MountPoint): Promise<void> {
   root.press = undefined;
 }
 
-/** Whatever else an island waits for, it is mounted when a pointer comes near, a finger touches it, or the focus enters. */
+/** Mounts an island when a pointer comes near, a finger touches it, or the focus enters, whatever else it waits for. */
 function onTouch(event: Event): void {
   const { type } = event;
   const target = event.target as TouchedElement;
@@ -31,7 +31,7 @@ function onTouch(event: Event): void {
   if (!root) return;
   root.mounting ??= mount(root);
   if (!root.mounting || !/click|input/.test(type)) return;
-  // What does nothing without the island, or would leave the page; and chats, where something is chosen that they have to name.
+  // Controls that do nothing without the island, or would leave the page; and chats, once a choice has been made that they have to name.
   const control = target.closest<TouchedElement>(
     root.touched || location.hash
       ? 'button,[data-position],a[role],a[target]'

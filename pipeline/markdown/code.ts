@@ -22,7 +22,7 @@ function highlighter(): HLJSApi {
   return loaded;
 }
 
-/** More is read by nobody, and would take the patterns of some languages seconds. */
+/** Longer code stays plain: the patterns of some languages would take seconds for it. */
 const MOST_CHARACTERS = 10_000;
 
 /** Behind the three backticks: a language, and perhaps a title. */

@@ -8,7 +8,7 @@ import type { Report } from './tokens.ts';
 /** `[^a-z]` is of a regular expression. */
 const NAME = '\\[\\^(?!\\w-\\w\\])([^\\[\\]\\s]{1,40})\\]';
 const MARK = new RegExp(`^${NAME}`);
-/** Of another note, a heading, a quote, code, a table, a list, or an empty line. */
+/** The first characters of another note, a heading, a quote, code, a table, a list, or an empty line. */
 const BEGINNING =
   '[ \\t]*(?:\\n|$)| {0,3}(?:\\[\\^|#{1,6}[ \\t]|>|```|~~~|\\||[-*+][ \\t]|\\d{1,9}[.)][ \\t])';
 /** Up to an empty line, or to what begins something else. */

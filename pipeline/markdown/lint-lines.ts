@@ -5,7 +5,7 @@ import { type Complaint, complaint } from '../../domain/problem.ts';
 import { BREAK } from './literal.ts';
 import type { Report } from './tokens.ts';
 
-/** What begins lines that were meant as a list; `isCertain`: of two such lines nothing else can be meant. */
+/** Beginnings of lines that were meant as a list; `isCertain`: two such lines can mean nothing else. */
 const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boolean }[] = [
   { form: /^(?:[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?|[-=]>)\s*/u, isCertain: true },
   {
@@ -13,7 +13,7 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
     isCertain: true,
   },
   { form: /^[-*+](?=[\p{L}"“([\uFFFC])/u, isCertain: true },
-  // Of a list that is indented too far.
+  // An item that is indented too far.
   { form: /^[-*+][ \t]+(?=\S)/, isCertain: true },
   { form: /^[–‒−]\s+/, isCertain: true },
   { form: /^\d{1,2}[.)](?=[\p{L}\uFFFC])(?![ºª])/u, isCertain: true, isOrdered: true },
@@ -32,9 +32,9 @@ interface Line {
   /** Literal text alone. */
   text: string;
   written: string;
-  /** Of its first sign, in the source of the paragraph. */
+  /** The index of its first character in the source of the paragraph. */
   index: number;
-  /** Whether the line above ends in a break that is shown. */
+  /** True if the line above ends in a visible line break. */
   isBroken: boolean;
 }
 
@@ -59,7 +59,7 @@ export function lintLines(
 ): void {
   const lines = linesOf(literal, token.raw);
   for (const line of lines) {
-    // What is refused begins with a sign or a figure.
+    // Refused lines begin with a sign or a figure.
     if (/^\p{L}/u.test(line.text)) continue;
     const finding = refuseLine(line.text, line.written, isQuoteStart && line === lines[0]);
     if (finding) report(token, finding, line.index);
@@ -114,7 +114,7 @@ export function lintLines(
   }
 }
 
-/** Lines that nobody broke because the window ended: of an address, of telephones. */
+/** True for short lines that were broken on purpose, such as those of an address or a list of telephones. */
 function areApart(lines: readonly Line[]): boolean {
   const isShort = ({ text }: Line): boolean =>
     text.length <= 60 && /^[\p{Lu}\d("“\uFFFC]/u.test(text);
@@ -163,11 +163,11 @@ function refuseTable(lines: readonly Line[]): Complaint {
   );
 }
 
-/** Google Docs and WhatsApp leave letters that nobody sees before or behind the sign of a line. */
+/** Google Docs and WhatsApp leave invisible letters before or behind the sign of a line. */
 const HIDDEN =
   /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})[\u200B-\u200F\u2060]|^[\u200B-\u200F\u2060]+(?:[-*+>#|]|\d{1,3}[.)])/;
 
-/** What begins a line, whatever stands around it. */
+/** Refuses a line by its beginning, whatever stands around it. */
 function refuseLine(
   text: string,
   written: string,
@@ -217,7 +217,7 @@ function refuseLine(
   return undefined;
 }
 
-/** What stands between the pipes of a line. */
+/** The texts between the pipes of a line. */
 export function cellsOf(line: string): string[] {
   const inner = line
     .trim()

@@ -114,7 +114,7 @@ const SIGNS: readonly {
     say: () => asIs('`', 'código', '`palavras`, e para mostrá-lo \\`'),
   },
   {
-    // What WordPress and forums put in the place of a part.
+    // Shortcodes of WordPress and of forums.
     sign: '[',
     form: /\[\/?(?:caption|gallery|embed|video|audio|youtube|vc_\w+|contact-form-7)\b[^\]\n]*\]?|\[\/[a-z]\w*\]/dg,
     say: ({ written }) =>
@@ -279,7 +279,7 @@ function shortened(text: string): string {
   return line.length > 90 ? `${line.slice(0, 90)}…` : line;
 }
 
-/** What people write behind the address of a picture: a size, or the words below it. */
+/** Matches a size or a caption that was typed behind the address of a picture. */
 const PICTURE = /^(\S+\.(?:avif|gif|jpe?g|png|svg|webp))[\s,]+(?!.*\.\w{3,4}$)[-–—\s]*(.*)$/i;
 
 /** `[palavras](/endereço`, with a space or an open parenthesis in the address. */

@@ -1,4 +1,4 @@
-// What was meant as Markdown but would be shown as it is typed, or not at all: a problem where the meaning is certain, a notice where it is not.
+// Finds text that was meant as Markdown but would be shown as typed, or not at all: a problem if the meaning is certain, otherwise a notice.
 
 import type { Token, Tokens } from 'marked';
 import { complaint, expectedFound } from '../../domain/problem.ts';

@@ -54,8 +54,8 @@ function cellText(cell: Tokens.TableCell | undefined): string {
   return cell ? plainText(cell.tokens).trim() : '';
 }
 
-/** Whether a cell tells a figure, or what stands in the place of one, such as `incluído`; undefined for sentences. */
-function tellsFigure(text: string): boolean | undefined {
+/** True if a cell holds a figure, or a word in its place, such as `incluído`; undefined for sentences. */
+function isNumericCell(text: string): boolean | undefined {
   if (/^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32) return true;
   return /^\p{L}*$/u.test(text) ? false : undefined;
 }
@@ -63,7 +63,7 @@ function tellsFigure(text: string): boolean | undefined {
 /** By column: nothing but figures and single words. Beside one that is mostly of figures, one is enough for another. */
 function ofFigures(columns: readonly string[][]): boolean[] {
   const counts = columns.map((texts, index) => {
-    const cells = texts.map(tellsFigure);
+    const cells = texts.map(isNumericCell);
     // The first names the rows.
     return index === 0 || cells.includes(undefined) ? 0 : cells.filter(Boolean).length;
   });

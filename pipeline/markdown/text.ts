@@ -13,12 +13,12 @@ import {
   type Problem,
 } from '../../domain/problem.ts';
 import { isPlainUrl } from '../../domain/routes.ts';
-import type { Fills } from '../../domain/text.ts';
+import type { Variables } from '../../domain/text.ts';
 import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { fillTokens } from '../fills.ts';
 import { isFailure, type Pictures } from '../images.ts';
 import type { Source } from '../source.ts';
+import { fillTokens } from '../variables.ts';
 import { codeHtml, OPENING } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
 import { lint } from './lint.ts';
@@ -48,7 +48,7 @@ export interface RenderedText {
   html: string;
   /** In their order. */
   headings: Heading[];
-  /** What its videos need. */
+  /** Sources that its videos need. */
   origins: Origins[];
 }
 
@@ -69,12 +69,12 @@ export class Text {
   #places: ReadonlyMap<Token, number> | undefined;
   #isChecked = false;
 
-  constructor(source: Source, fills: Fills) {
+  constructor(source: Source, variables: Variables) {
     this.#source = source;
     this.#tokens = this.#lex();
     lint(this.#tokens, this.#report);
     if (source.body.includes('&')) decodeEntities(this.#tokens);
-    if (source.body.includes('{')) fillTokens(this.#tokens, fills, this.#report);
+    if (source.body.includes('{')) fillTokens(this.#tokens, variables, this.#report);
   }
 
   /** Its problems are found by the first rendering. */
@@ -262,7 +262,7 @@ class TextRenderer extends Renderer {
     return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
 
-  /** What clients were sent is kept as it was: nothing in it waits for another's server. */
+  /** Proposals have no videos: a sent page must not depend on another server. */
   #videoOf(token: Tokens.Link | Tokens.Image): string | undefined {
     const { type, href, tokens } = token;
     const video = videoAt(href, plainText([token]));
@@ -380,7 +380,7 @@ class TextRenderer extends Renderer {
   }
 }
 
-/** What Markdown has in the place of a tag that people write. */
+/** The Markdown for HTML tags that people write. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   ...{ b: '**palavras**', strong: '**palavras**', i: '*palavras*', em: '*palavras*' },
   ...{ a: '[palavras](/endereço)', img: '![descrição](/uploads/foto.jpg)', del: '~~palavras~~' },
@@ -459,7 +459,7 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
   return `<picture>${lighter.join('')}${image}</picture>`;
 }
 
-/** Addresses that a text may show as pictures; which of them it does, rendering tells. */
+/** Addresses that a text may show as pictures. A few may be none: only rendering is certain. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
   return [

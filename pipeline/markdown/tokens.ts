@@ -1,4 +1,4 @@
-// What this site makes of the parser's tokens before they are rendered.
+// Changes to the parser's tokens before they are rendered.
 
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
@@ -74,7 +74,7 @@ function captionIn(paragraph: Token): Token[] | undefined {
   return start && mark ? [...textAs(start, start.raw.slice(mark.length)), ...rest] : undefined;
 }
 
-/** What stands before the first or the last line break, and what behind it; without one, all stands before it. */
+/** Splits tokens at the first or the last line break; without one, all of them stand before it. */
 export function splitAtLine(
   tokens: readonly Token[],
   which: 'first' | 'last',
@@ -126,7 +126,7 @@ export function signatureIn(
   };
 }
 
-/** Where each token begins in `body`, as far as its first line stands there. */
+/** The offset of each token in `body`, as far as its first line stands there. */
 export function placesOf(tokens: readonly Token[], body: string): Map<Token, number> {
   const places = new Map<Token, number>();
   const place = (inner: readonly Token[], from: number): number => {

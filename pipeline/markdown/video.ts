@@ -7,7 +7,7 @@ import { textWords } from '../../domain/words.ts';
 interface Video {
   /** As it is written. */
   href: string;
-  /** What it shows; empty without one. */
+  /** A description; empty without one. */
   title: string;
   /** The origin of its frame, which sees each request. */
   service: 'YouTube' | 'Vimeo';
@@ -39,7 +39,7 @@ function youtubeFrame({ hostname, pathname, searchParams }: URL): string | undef
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${from}`;
 }
 
-/** Of `90`, `90s` or `1m30s`. */
+/** Seconds of a time such as `90`, `90s` or `1m30s`. */
 function secondsOf(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
@@ -50,7 +50,7 @@ function vimeoFrame({ hostname, pathname, searchParams }: URL): string | undefin
   if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined;
   const [, id, inPath] = /^\/(?:video\/)?(\d{5,12})(?:\/(\w{6,20}))?\/?$/.exec(pathname) ?? [];
   if (!id) return undefined;
-  // Of videos that only those see who have the link.
+  // The key of an unlisted video.
   const key = inPath ?? searchParams.get('h')?.replace(/\W/g, '');
   return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ''}`;
 }

@@ -6,11 +6,11 @@ import { CasePage } from '../../templates/pages/case.tsx';
 import type { Page } from '../page.ts';
 import { company, type Thing } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
-import type { Shown } from './shown.ts';
+import type { PageContext } from './page-context.ts';
 
 /** None without the page that they belong to. */
-export function casePages(shown: Shown): Page[] {
-  const { site, projects } = shown;
+export function casePages(context: PageContext): Page[] {
+  const { site, projects } = context;
   const portfolio = site.pages.map(({ data }) => data).find((one) => one.template === 'portfolio');
   if (!portfolio) return [];
   const order = Object.keys(portfolio.groups);
@@ -32,7 +32,7 @@ export function casePages(shown: Shown): Page[] {
           ...sharedBy(cover.share, `${title}: ${study.headline}`),
         }),
         view: (frame) => {
-          const text = shown.textOf(source);
+          const text = context.textOf(source);
           return {
             body: (
               <CasePage

@@ -6,10 +6,10 @@ import { JobPage } from '../../templates/pages/job.tsx';
 import type { Page } from '../page.ts';
 import { jobPosting, organization } from '../structured-data.ts';
 import { headOf, trail } from './head.ts';
-import type { Shown } from './shown.ts';
+import type { PageContext } from './page-context.ts';
 
 /** None without a page that lists them. */
-export function jobPages({ site, jobs }: Shown): Page[] {
+export function jobPages({ site, jobs }: PageContext): Page[] {
   const has = (data: object, type: SectionType) => sectionsOf(data, type).length > 0;
   const careers = site.pages.find(({ data }) => has(data, 'openings') && has(data, 'application'));
   if (!careers) return [];

@@ -8,17 +8,17 @@ import { worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { authorRoute, routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
-import type { Frame } from '../../templates/frame.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
-import { shareOf } from '../frame.ts';
+import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Page } from '../page.ts';
+import { shareOf } from '../site-context.ts';
 import { blogPosting, company, type Thing } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
-import type { Shown } from './shown.ts';
+import type { PageContext } from './page-context.ts';
 
-export function postPages(shown: Shown): Page[] {
-  const { site, posts, projects, assets, pictures } = shown;
+export function postPages(context: PageContext): Page[] {
+  const { site, posts, projects, assets, pictures } = context;
   const neighbours = neighboursOf(posts);
   return site.posts.map(({ data, name, route, source }, index) => ({
     ...{ route, source },
@@ -34,7 +34,7 @@ export function postPages(shown: Shown): Page[] {
       const band = isDrawing(image)
         ? { src: assets.url(`${image.replace('desenho', 'faixa')}.svg`), width: 2880, height: 304 }
         : post.cover;
-      const text = shown.textOf(source);
+      const text = context.textOf(source);
       const { html, headings } = text.rendered;
       const sections = headings.filter(({ depth }) => depth === 2);
       const writer = frame.people.find(({ id }) => id === data.writer?.id);
@@ -102,8 +102,8 @@ function around(values: readonly number[], place: number): number[] {
 }
 
 /** All articles of one of the company's people, newest first. */
-export function authorPages(shown: Shown): Page[] {
-  const { site, posts, projects } = shown;
+export function authorPages(context: PageContext): Page[] {
+  const { site, posts, projects } = context;
   const source = site.sources.people;
   if (!source) return [];
   return site.people.flatMap(({ id, name, role }) => {
@@ -131,7 +131,10 @@ export function authorPages(shown: Shown): Page[] {
   });
 }
 
-function personIn({ people }: Frame, id: Person['id']): Frame['people'][number] {
+function personIn(
+  { people }: SiteContextValue,
+  id: Person['id'],
+): SiteContextValue['people'][number] {
   const person = people.find((one) => one.id === id);
   if (!person) throw new Error(`nobody is called ${id}`);
   return person;
@@ -139,7 +142,7 @@ function personIn({ people }: Frame, id: Person['id']): Frame['people'][number] 
 
 function profilePage(
   site: Company,
-  { name, role, line, bio, face }: Frame['people'][number],
+  { name, role, line, bio, face }: SiteContextValue['people'][number],
   route: string,
 ): Thing {
   return {

@@ -1,31 +1,31 @@
 // The page of each proposal, standalone and kept away from search engines; its locked form; and what stands where one was taken back.
 
 import { versionSealSvg } from '../../art/version.ts';
-import { proposalTextFills } from '../../domain/content/fills.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
-import { pictureOf } from '../frame.ts';
 import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
 import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
+import { pictureOf } from '../site-context.ts';
 import { headOf } from './head.ts';
-import type { Shown } from './shown.ts';
+import type { PageContext } from './page-context.ts';
 
-export function proposalPages(shown: Shown): Page[] {
-  const pages = shown.site.proposals.map((entry) => proposalPage(entry, shown));
+export function proposalPages(context: PageContext): Page[] {
+  const pages = context.site.proposals.map((entry) => proposalPage(entry, context));
   const used = new Set(pages.map(({ route }) => route));
-  const { company, sent } = shown.site;
+  const { company, sent } = context.site;
   const withdrawn = withdrawnVersions(sent).filter(({ route }) => !used.has(route));
   return [...pages, ...withdrawn.map((version) => withdrawnPage(version, company))];
 }
 
-function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
-  const { site, run, assets, pictures, projects } = shown;
+function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
+  const { site, run, assets, pictures, projects } = context;
   const { data, route, source, file } = entry;
   const isProtected = data.protected ?? false;
   const passphrase = isProtected && run.sending?.file === file ? run.sending.passphrase : undefined;
@@ -57,7 +57,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
       printCss: pageRules(foot, versionSealSvg(fingerprint)),
     }),
     view: () => {
-      const text = shown.textOf(source, proposalTextFills(data));
+      const text = context.textOf(source, proposalTextVariables(data));
       const works = data.portfolio.map(({ image, project, ...work }) => {
         const own = projects.find(({ name }) => name === project);
         return { ...work, cover: pictureOf(image, pictures), href: own?.case && own.href };
@@ -79,7 +79,7 @@ function proposalPage(entry: Entry<ProposalData>, shown: Shown): Page {
   };
 }
 
-/** What a client gets of a protected proposal: a form for its passphrase, and the proposal encrypted. */
+/** The page that clients get of a protected proposal: a form for its passphrase, and the proposal encrypted. */
 export function lockedPage(
   { route, source }: Page,
   encrypted: EncryptedPage,

@@ -8,41 +8,41 @@ import { type Package, sectionsOf } from '../../domain/content/sections.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
-import type { Frame } from '../../templates/frame.ts';
 import { Blog } from '../../templates/pages/blog.tsx';
 import { DocumentText } from '../../templates/pages/document.tsx';
 import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
 import { Sections } from '../../templates/sections/sections.tsx';
-import { shareOf, termsVersion } from '../frame.ts';
+import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
+import { shareOf, termsVersion } from '../site-context.ts';
 import { company, localBusiness, offer, type Thing, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
-import type { Shown } from './shown.ts';
+import type { PageContext } from './page-context.ts';
 
 /** One page for most files; the list of articles gives as many as it needs. */
-export function sitePages(shown: Shown): Page[] {
-  const { site, run, posts } = shown;
+export function sitePages(context: PageContext): Page[] {
+  const { site, run, posts } = context;
   const pages = site.pages.flatMap((entry): Page[] => {
     const { data, route } = entry;
     switch (data.template) {
       case 'blog':
         return inPages(posts, route).map((list) => {
-          const page = pageOf({ ...entry, data }, shown, () => <Blog page={data} posts={list} />);
+          const page = pageOf({ ...entry, data }, context, () => <Blog page={data} posts={list} />);
           return { ...page, route: list.route, head: listHead(site.company, page.head, list) };
         });
       case 'portfolio':
-        return [pageOf({ ...entry, data }, shown, () => <Portfolio page={data} />)];
+        return [pageOf({ ...entry, data }, context, () => <Portfolio page={data} />)];
       case 'not-found':
         return [
-          pageOf({ ...entry, data }, shown, () => (
+          pageOf({ ...entry, data }, context, () => (
             <NotFound page={data} routes={guessable(site)} />
           )),
         ];
       case 'document': {
-        const page = pageOf({ ...entry, data }, shown, (_, text) => {
+        const page = pageOf({ ...entry, data }, context, (_, text) => {
           const { html, headings } = text?.rendered ?? { html: '', headings: [] };
           const sections = headings.filter(({ depth }) => depth === 2);
           return <DocumentText page={data} html={html} sections={sections} />;
@@ -51,17 +51,17 @@ export function sitePages(shown: Shown): Page[] {
         return version === undefined ? [page] : [page, versionOf(page, version, site.company)];
       }
       default:
-        return [sectionsPage({ ...entry, data }, shown)];
+        return [sectionsPage({ ...entry, data }, context)];
     }
   });
-  return [...pages, ...site.businesses.map((entry) => sectionsPage(entry, shown))];
+  return [...pages, ...site.businesses.map((entry) => sectionsPage(entry, context))];
 }
 
-type Body = (frame: Frame, text: View['text']) => ReactElement;
+type Body = (frame: SiteContextValue, text: View['text']) => ReactElement;
 
 function pageOf(
   { data, route, source }: Entry<Exclude<PageContent, SectionsPage>>,
-  shown: Shown,
+  context: PageContext,
   bodyOf: Body,
 ): Page {
   const { template } = data;
@@ -72,12 +72,12 @@ function pageOf(
   return {
     ...{ route, source },
     ...(isDocument && { modifiedOn: data.updatedOn }),
-    head: headOf(shown.site.company, route, data, {
+    head: headOf(context.site.company, route, data, {
       indexed,
-      ...sharedBy(shareOf(data.shareImage, shown.pictures), data.title),
+      ...sharedBy(shareOf(data.shareImage, context.pictures), data.title),
     }),
     view: (frame) => {
-      const text = isDocument ? shown.textOf(source) : undefined;
+      const text = isDocument ? context.textOf(source) : undefined;
       return {
         body: bodyOf(frame, text),
         ...(indexed && { things: [trail(frame, { label: name, href: route })] }),
@@ -90,7 +90,7 @@ function pageOf(
 /** A page without code of its own: its file says everything. */
 function sectionsPage(
   { data, route, source, file }: Entry<SectionsPage | Business>,
-  shown: Shown,
+  context: PageContext,
 ): Page {
   const { sections } = data;
   const { standalone = false, unlisted = false, parent }: Partial<SectionsPage> = data;
@@ -100,9 +100,9 @@ function sectionsPage(
   const isOffer = !file.startsWith('content/pages/');
   return {
     ...{ route, source, standalone },
-    head: headOf(shown.site.company, route, data, {
+    head: headOf(context.site.company, route, data, {
       indexed: !unlisted,
-      ...sharedBy(shareOf(data.shareImage, shown.pictures), data.title),
+      ...sharedBy(shareOf(data.shareImage, context.pictures), data.title),
     }),
     view: (frame) => {
       const body = <Sections sections={sections} name={name} parents={parents} />;
@@ -131,14 +131,14 @@ function Standalone({ children }: { children: ReactElement }) {
   );
 }
 
-function thingsOf(frame: Frame, route: string, way: Link[]): Thing[] {
+function thingsOf(frame: SiteContextValue, route: string, way: Link[]): Thing[] {
   const { site, asset } = frame;
   return route === routes.home
     ? [localBusiness(site, asset('marca.png')), webSite(site)]
     : [trail(frame, ...way)];
 }
 
-function service({ site }: Frame, route: string, page: SectionsPage | Business): Thing {
+function service({ site }: SiteContextValue, route: string, page: SectionsPage | Business): Thing {
   const url = `${site.url}${route}`;
   const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
   return {
@@ -164,8 +164,8 @@ function versionOf(page: Page, route: string, { url }: Company): Page {
 
 const GUESSABLE_POSTS = 50;
 
-/** What the not-found page may offer beside home: every page that search engines know, and the latest articles. */
-function guessable({ pages, jobs, posts }: Shown['site']): string[] {
+/** Suggestions of the not-found page beside home: every page that search engines know, and the latest articles. */
+function guessable({ pages, jobs, posts }: PageContext['site']): string[] {
   const open = pages.filter(
     ({ route, data }) =>
       route !== routes.home &&

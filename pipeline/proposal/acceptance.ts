@@ -6,7 +6,7 @@ import { computeProposal, parseQuote, plainHash } from '../../domain/proposal/pr
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { SentVersion } from './sent.ts';
 
-/** What was pasted, whatever a mail program or another system made of it. */
+/** Reads a pasted message, however a mail program or another system encoded it. */
 export function readMessage(bytes: Uint8Array): string {
   const text = plainHash(decoded(bytes).normalize('NFC')).replace(/\r\n?/g, '\n');
   const plain = text
@@ -16,11 +16,11 @@ export function readMessage(bytes: Uint8Array): string {
   return plain.includes('\n') ? plain : plain.replace(/ +(?=(?:Nome|Cargo):)/g, '\n');
 }
 
-/** What makes words bold, slanted or struck out in a chat. */
+/** Signs for bold, italic and struck words in a chat. */
 const MARKS = /[*_~]/g;
 
 function decoded(bytes: Uint8Array): string {
-  // What PowerShell writes into a file.
+  // PowerShell writes UTF-16.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -44,7 +44,7 @@ export function versionIn(
   return meant.find((one) => one.version === Number(version)) ?? meant.at(-1);
 }
 
-/** Who accepts, as the lines after the choice say it; empty where they say nothing. A long name may be broken. */
+/** The signer, as the lines after the choice name them; empty without such lines. A long name may be broken. */
 export function signerIn(message: string): Signer {
   const end = message.slice(Math.max(0, message.lastIndexOf('Escolha:')));
   const [, name = ''] =
@@ -63,7 +63,7 @@ export interface CheckedAcceptance {
   /** From its `#` on. */
   choice: string;
   total: string;
-  /** Where the message differs from the proposal, a sentence each. */
+  /** Differences between the message and the proposal, a sentence each. */
   differences: string[];
   /** Lines that the proposal does not have. */
   more: string[];

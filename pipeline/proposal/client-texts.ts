@@ -1,4 +1,4 @@
-// What a salesperson writes to a client when a proposal is sent: by chat, by e-mail, and of a protected one its passphrase.
+// Texts that a salesperson sends to a client with a proposal: by chat, by e-mail, and for a protected one its passphrase.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 
-/** `last`: the version that the client had; of a protected one nobody knows what it offered. */
+/** `last`: the version that the client had; the offer of a protected one is unknown here. */
 export function clientTexts(
   root: string,
   { entry, record, secret, passphrase }: PreparedVersion,
@@ -40,7 +40,7 @@ export function clientTexts(
   };
 }
 
-/** Undefined where nothing changed but the version, or nobody knows. */
+/** Undefined if nothing changed but the version, or if the changes are unknown. */
 function changesSince(
   root: string,
   { offer, folder, file }: Pick<SentVersion, 'offer' | 'folder' | 'file'>,
@@ -92,7 +92,7 @@ function factsOf(data: QuoteData) {
       ...items.map((item) => [item.title, formatMoney(priceOf(item))] as const),
       ...fees,
     ]),
-    /** What else is listed of items and fees with these titles. */
+    /** The other details of items and fees with these titles. */
     partsOf: (titles: readonly string[]) => {
       const isKept = ({ title }: { title: string }): boolean => titles.includes(title);
       const kept = items.filter(isKept);

@@ -7,7 +7,7 @@ import {
   normalizePassphrase,
 } from '../../domain/proposal/encrypted-page.ts';
 
-/** The size tells how many bytes there are, but only to this. */
+/** Pads to so many bytes, so that the size of a page reveals little. */
 const BLOCK_BYTES = 8192;
 const TAG_BYTES = 16;
 
@@ -45,7 +45,7 @@ function deriveKey(passphrase: string, salt: Buffer, rounds: number): Buffer {
   return pbkdf2Sync(normalizePassphrase(passphrase), salt, rounds, 32, 'sha256');
 }
 
-/** 32 characters that nobody confuses when reading them aloud. */
+/** 32 characters that are not confused when they are read aloud. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Five bits of chance each. */

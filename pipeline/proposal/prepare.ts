@@ -14,7 +14,7 @@ type Written = Entry<ProposalData>;
 interface Setting {
   run: Pick<Run, 'today' | 'sending' | 'unsent'>;
   company: Company;
-  /** Of content/site.yaml. */
+  /** The source of content/site.yaml. */
   source: Source | undefined;
   sent: readonly SentVersion[];
 }
@@ -45,7 +45,7 @@ export function prepareProposals(
     }
     const isSending = sending?.file === file;
     const encrypted = data.protected || (isSending && sending.isProtected);
-    // Where nothing is protected, nothing can come out of it by accident, and only sending asks.
+    // Without any protected proposal nothing can leak by accident, and only sending asks.
     const asks = isSending || sent.some(({ offer }) => !offer);
     if (asks && !last && !encrypted && data.version > 1) {
       const message = `${file} é a versão ${data.version} de ${data.number}, e nenhuma antes dela foi enviada: se o número mudou, volte ao de antes; se aquela tinha senha, escreva protected: true`;
@@ -74,13 +74,13 @@ export function prepareProposals(
   return shown;
 }
 
-/** What a client reads, presses, pays to and signs with; the last is named by the terms. */
+/** Values that a client reads, presses, pays to and signs with; the terms name the last one. */
 const SHOWN = [
   ...(['brand', 'legalName', 'cnpj', 'url', 'email', 'phone', 'address', 'dataOfficer'] as const),
   'pix' as const,
 ];
 
-/** What only stands for the real value leads to nobody. */
+/** Placeholders in these values would lead the client nowhere. */
 function placeholdersIn(site: Company, source: Source | undefined): Problem[] {
   const values = SHOWN.flatMap((key) => {
     const value = site[key];
@@ -119,13 +119,15 @@ function sentAlready({ source, data }: Written, last: SentVersion): Problem {
   };
 }
 
-/** What a starter leaves for people to write: no proposal is sent with a TODO, and --strict publishes none. */
+/** Finds phrases of a starter that are still to be written: no proposal is sent with a TODO, and --strict publishes none. */
 export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Problem[] {
-  return [...source.text.matchAll(/\bTODO\b/g)].map(({ index }) => ({
+  return [...source.text.matchAll(/\bTODO\b|# (A escrever: .*)/g)].map(({ index, 1: mark }) => ({
     file,
     ...placeAt(source.text, index),
-    message: 'esperado: o texto de verdade; encontrado: TODO',
-    fix: 'escreva no lugar de TODO e das palavras depois dele',
+    message: `esperado: o texto de verdade; encontrado: ${mark ?? 'TODO'}`,
+    fix: mark
+      ? 'escreva, e apague este comentário'
+      : 'escreva no lugar de TODO e das palavras depois dele',
   }));
 }
 
@@ -135,13 +137,13 @@ export function linesOf(places: readonly Pick<Problem, 'line'>[]): string {
   return `${lines.length > 1 ? 'linhas' : 'linha'} ${new Intl.ListFormat('pt-BR').format(lines)}`;
 }
 
-/** One a file; `--strict` shows its first place. */
+/** One a file; `--strict` shows each place. */
 export function noticeTodos(entries: readonly Pick<Entry, 'file' | 'source'>[]): Notice[] {
   return entries.flatMap((entry) => {
     const found = todosIn(entry);
-    const [first] = found;
-    if (!first) return [];
-    const message = `${entry.file} ainda diz TODO: ${linesOf(found)}`;
-    return { message, strict: first };
+    if (found.length === 0) return [];
+    const isTodo = found.some(({ message }) => message.endsWith('TODO'));
+    const what = isTodo ? 'ainda diz TODO' : 'ainda tem textos a escrever';
+    return { message: `${entry.file} ${what}: ${linesOf(found)}`, strict: found };
   });
 }

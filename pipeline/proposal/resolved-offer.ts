@@ -1,4 +1,4 @@
-// What a proposal's island receives, and the code of a version that is made from it.
+// Computes the data that a proposal's island receives, and the code of a version, which is made from it.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { isExpired } from '../../domain/dates.ts';

@@ -1,4 +1,4 @@
-// What sending keeps of a proposal: its source and its finished page, with all that the page names, in one folder.
+// Writes the folder of a sent proposal: its source and its finished page, with all the files that the page names.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,10 +13,10 @@ import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { hashOf, replaceFile } from '../cache.ts';
-import { termsVersion } from '../frame.ts';
 import { type Entry, SENT_FOLDER } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Site } from '../site.ts';
+import { termsVersion } from '../site-context.ts';
 import { withKey } from '../source.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { resolvedOffer } from './resolved-offer.ts';
@@ -30,7 +30,7 @@ export interface PreparedVersion {
   passphrase: string | undefined;
 }
 
-/** What only the encrypted file of a protected proposal holds. */
+/** Facts that only the encrypted file of a protected proposal holds. */
 export interface Secret extends Pick<SentRecord, 'client' | 'total' | 'accepted'> {
   file: string;
   source: string;
@@ -132,7 +132,7 @@ export function readSecret(root: string, folder: string, passphrase: string): Se
   return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
 }
 
-/** What an encrypted page shows once it is open. */
+/** The content of an encrypted page. */
 function decryptedText(page: string, passphrase: string): string {
   const [, json = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   const opened = decrypt<DecryptedPage>(JSON.parse(json) as EncryptedPage, passphrase);

@@ -1,4 +1,4 @@
-// What was sent to clients: a folder a version in content/proposals/sent/, whose files every build copies.
+// Reads and copies sent proposals: each version is a folder in content/proposals/sent/, whose files every build copies.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ import type { Source } from '../source.ts';
 export const RECORD_FILE = 'record.yaml';
 export const PAGE_FILE = 'page.html';
 export const TERMS_FILE = 'terms.html';
-/** Of a protected proposal: its source, its client, its total and its offer, readable with the passphrase. */
+/** The file of a protected proposal with its source, client, total and offer, readable with the passphrase. */
 export const ENCRYPTED_FILE = 'encrypted.json';
 /** The script with the offer, as the page of a proposal names it. */
 export const OFFER_SCRIPT = 'escolha.js';
 
 export interface SentVersion extends SentRecord {
-  /** Where its files are, from the project's root. */
+  /** Its folder, from the project's root. */
   folder: string;
   record: Source;
 }
@@ -58,7 +58,7 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
 }
 
-/** Whether sending made it: a folder with a record, or called like a version and not empty. What else lies there is the owner's. */
+/** True for a folder that sending made: it has a record, or is called like a version and is not empty. Other folders are the owner's. */
 function isVersion(root: string, name: string): boolean {
   const folder = join(root, SENT_FOLDER, name);
   if (existsSync(join(folder, RECORD_FILE))) return !name.startsWith('.');
@@ -130,7 +130,7 @@ export function copySent(
       pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
     };
     if (isShown) copyPage(PAGE_FILE, { route, policy });
-    // Of terms and of files with a hash in their names the first copy is as good as any.
+    // Versions share terms and files with a hash in their names, so the first copy is enough.
     const isNew = (path: string): boolean => !output.files.has(path);
     if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms);
     for (const asset of assetsOf(join(root, folder))) {
@@ -168,11 +168,11 @@ export function sentFile(
   return undefined;
 }
 
-/** How sending names them: whatever else lies there is nobody's. */
+/** The names that sending gives to assets: other files of the folder are not published. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
 /** As a page names them, and as scripts name each other. */
 const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
-/** What was sent is in no list. */
+/** Sent pages are in no list. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

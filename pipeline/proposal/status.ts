@@ -6,15 +6,19 @@ import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/chat.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
+import { sendingWords } from '../../domain/words.ts';
 import type { Entry } from '../load.ts';
 import { linesOf, todosIn } from './prepare.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
-/** What is urgent comes first. */
+/** In the order of their urgency. */
 const STATES = [
-  ...(['ending', 'expired', 'unsent', 'draft'] as const),
+  ...(['ending', 'expired', 'waiting', 'unsent', 'draft'] as const),
   ...(['sent', 'accepted', 'declined', 'withdrawn'] as const),
 ];
+
+/** A client who has not answered for so many days is asked. */
+const FOLLOW_UP_DAYS = 5;
 
 interface Status {
   state: (typeof STATES)[number];
@@ -33,7 +37,7 @@ export interface ListedProposal extends Status {
   lastDay: string | undefined;
   /** Its address, or what will be. */
   route: string;
-  /** What became of earlier versions. */
+  /** The fate of earlier versions. */
   replaced: string[];
 }
 
@@ -43,7 +47,7 @@ type Written = Entry<ProposalData>;
 export function listProposals(
   written: readonly Written[],
   sent: readonly SentVersion[],
-  today: string,
+  { today, url }: { today: string; url: string },
 ): ListedProposal[] {
   const last = latestOf(sent);
   const unsent = written.filter(({ data }) => !last.some(({ number }) => number === data.number));
@@ -55,6 +59,7 @@ export function listProposals(
     return {
       ...{ number, version: version.version, client, total, lastDay: validUntil, route },
       ...sentStatus(version, next, today),
+      ...followUp(version, next, { today, url }),
       replaced: sent
         .filter((one) => one.number === number && one !== version)
         .map(
@@ -94,6 +99,20 @@ function sentStatus(
   const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
   const remind = todo ?? 'lembre o cliente de que o prazo está acabando';
   return { state: 'ending', text: `${sent}, vence ${when}`, todo: remind };
+}
+
+/** The message to a client who has not answered; none where a new version comes, or the last day is near. */
+function followUp(
+  { status, issuedOn, validUntil, number, route }: SentVersion,
+  next: Written | undefined,
+  { today, url }: { today: string; url: string },
+): Partial<Status> {
+  const since = -(daysLeft({ validUntil: issuedOn }, today) ?? 0);
+  const left = daysLeft({ validUntil }, today) ?? 0;
+  if (status !== 'sent' || next || since < FOLLOW_UP_DAYS || left <= ENDING_DAYS) return {};
+  const text = `enviada em ${shortDate(issuedOn)}, sem resposta há ${since} dias, vale até ${shortDate(validUntil)}`;
+  const todo = `pergunte se ficou dúvida: “${sendingWords.followUp(number, url + route)}”`;
+  return { state: 'waiting', text, todo };
 }
 
 function listWritten(written: Written): ListedProposal {

@@ -1,16 +1,16 @@
-// Who writes, all their articles, and what else they did.
+// The page of an author: a portrait, all their articles, and their other work.
 
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
-import type { ShownPerson } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Profile, TONES } from '../parts/person.tsx';
 import { PostList } from '../parts/posts.tsx';
-import { Breadcrumb } from '../sections/opening.tsx';
-import { SectionOpening } from '../sections/section-opening.tsx';
-import { Closing } from '../sections/text.tsx';
-import { WorkList } from '../sections/works.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import { WorkList } from '../parts/work-list.tsx';
+import { Closing } from '../sections/closing.tsx';
+import type { ShownPerson } from '../site-context.ts';
 
 interface Props {
   person: ShownPerson;

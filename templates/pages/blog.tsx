@@ -5,11 +5,11 @@ import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { NO_FORM } from '../../domain/content/site.ts';
 import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
 import { formSetting } from '../form-setting.ts';
-import { useFrame } from '../frame.ts';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PostList } from '../parts/posts.tsx';
 import { PageOpening } from '../sections/opening.tsx';
-import { Frieze } from '../sections/text.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   page: BlogPage;
@@ -40,7 +40,7 @@ export function Blog({ page, posts }: Props) {
 
 /** With a destination it subscribes, without one it says that the list is not open yet. */
 function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { newsletter } = frame.site.forms;
   const { title, text, closedText } = newsletterBox;
   if (newsletter === undefined || newsletter === NO_FORM) return null;

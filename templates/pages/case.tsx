@@ -3,18 +3,18 @@
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import type { Case, ShownProject } from '../../domain/content/project.ts';
 import { projectClient } from '../../domain/content/project.ts';
-import { fillNames } from '../../domain/text.ts';
+import { fillVariables } from '../../domain/text.ts';
 import { workWords as words } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
 import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
+import { Quote } from '../parts/quote.tsx';
+import { WorkList } from '../parts/work-list.tsx';
 import { PageOpening } from '../sections/opening.tsx';
-import { Quote } from '../sections/people.tsx';
 import { Sections } from '../sections/sections.tsx';
-import { WorkList } from '../sections/works.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   /** The portfolio's page, whose words every work shares. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function CasePage({ page, project, study, html, similar, previous, next }: Props) {
-  const { testimonials } = useFrame();
+  const { testimonials } = useSiteContext();
   const quotes = testimonials.filter((one) => one.project === project.name);
   return (
     <>
@@ -77,7 +77,7 @@ export function CasePage({ page, project, study, html, similar, previous, next }
 }
 
 function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study'>) {
-  const { people, chatAbout } = useFrame();
+  const { people, chatAbout } = useSiteContext();
   const team = study.team.flatMap((wanted) => people.find(({ id }) => id === wanted) ?? []);
   const names = new Intl.ListFormat('pt-BR').format(team.map(({ name }) => name));
   const faces = (
@@ -99,7 +99,7 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
     <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />
       <Button
-        href={chatAbout(fillNames(page.similarMessage, { title: project.title }))}
+        href={chatAbout(fillVariables(page.similarMessage, { title: project.title }))}
         look="primary"
       >
         {page.similar}

@@ -4,10 +4,10 @@ import type { DocumentPage } from '../../domain/content/page.ts';
 import { monthAndYear } from '../../domain/dates.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
+import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
-import { Breadcrumb } from '../sections/opening.tsx';
-import { Frieze } from '../sections/text.tsx';
 
 /** A heading of the text, by its id. */
 export interface ContentsEntry {

@@ -6,11 +6,12 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { longDate } from '../../domain/dates.ts';
 import { jobWords as words } from '../../domain/words.ts';
 import { Button } from '../parts/button.tsx';
+import { Frieze } from '../parts/frieze.tsx';
+import { OpeningCover, OpeningFacts } from '../parts/job-opening.tsx';
 import { SeedList } from '../parts/lists.tsx';
 import { Profile, usePerson } from '../parts/person.tsx';
-import { APPLICATION_ID, Application, OpeningCover, OpeningFacts } from '../sections/forms.tsx';
+import { APPLICATION_ID, Application } from '../sections/application.tsx';
 import { PageOpening } from '../sections/opening.tsx';
-import { Frieze } from '../sections/text.tsx';
 
 interface Props {
   job: ShownJob;

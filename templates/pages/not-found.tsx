@@ -1,9 +1,9 @@
-// What an unknown address shows.
+// The page of an unknown address.
 
 import type { NotFoundPage } from '../../domain/content/page.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   page: NotFoundPage;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NotFound({ page, routes }: Props) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   return (
     <Island name="not-found" props={{ routes }} when="load">
       <div className="not-found split wrap">

@@ -2,9 +2,8 @@
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
-import { fillNames } from '../../domain/text.ts';
+import { fillVariables } from '../../domain/text.ts';
 import { workWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -12,9 +11,10 @@ import { BadgeList, SeedList } from '../parts/lists.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PageOpening } from '../sections/opening.tsx';
 import { Sections } from '../sections/sections.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 export function Portfolio({ page }: { page: PortfolioPage }) {
-  const { projects } = useFrame();
+  const { projects } = useSiteContext();
   const groups = Object.entries(page.groups)
     .map(([category, title]) => ({
       category,
@@ -66,9 +66,9 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
   );
 }
 
-/** What the tabs do not sort by, behind a press, since the works come first. */
+/** Filters beside the tabs, behind a press, since the works come first. */
 function Subjects({ page }: { page: PortfolioPage }) {
-  const { projects } = useFrame();
+  const { projects } = useSiteContext();
   if (!page.subjects) return null;
   return (
     <nav className="subjects wrap" aria-label={workWords.subjects}>
@@ -103,7 +103,7 @@ interface CardProps {
 }
 
 function ProjectCard({ page, project }: CardProps) {
-  const { chatAbout } = useFrame();
+  const { chatAbout } = useSiteContext();
   const isOpen = project.case !== undefined;
   return (
     <article className="project-card">
@@ -124,7 +124,7 @@ function ProjectCard({ page, project }: CardProps) {
             </Button>
           )}
           <TextLink
-            href={chatAbout(fillNames(page.similarMessage, { title: project.title }))}
+            href={chatAbout(fillVariables(page.similarMessage, { title: project.title }))}
             about={project.title}
           >
             {page.similar}
@@ -135,7 +135,7 @@ function ProjectCard({ page, project }: CardProps) {
   );
 }
 
-/** What came of it, and the way to its own page. */
+/** The result of a work, and the link to its own page. */
 function Result({ page, project }: CardProps) {
   const { result } = project;
   const opens = project.case !== undefined && page.open;

@@ -5,18 +5,18 @@ import type { PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
-import type { ShownPerson } from '../frame.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
-import { Breadcrumb } from '../sections/opening.tsx';
-import { SectionOpening } from '../sections/section-opening.tsx';
-import { WorkList } from '../sections/works.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import { WorkList } from '../parts/work-list.tsx';
+import type { ShownPerson } from '../site-context.ts';
 import { Contents, type ContentsEntry } from './document.tsx';
 
 interface Props {
   post: PostSummary;
-  /** Who wrote it, if content/people.yaml has them. */
+  /** The author, if content/people.yaml has them. */
   writer: ShownPerson | undefined;
   band: PictureData;
   html: string;

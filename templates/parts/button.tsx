@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../domain/content/shared.ts';
 import { newTab } from '../../domain/words.ts';
-import { type Frame, useFrame } from '../frame.ts';
+import { type SiteContextValue, useSiteContext } from '../site-context.ts';
 import { Icon } from './icons.tsx';
 
 interface LinkProps {
@@ -66,7 +66,7 @@ interface ActionProps {
 /** A button of a content file: to a page, or to the chat with its message ready to send. */
 export function ActionButton({ action, ...rest }: ActionProps & Pick<ButtonProps, 'look'>) {
   return (
-    <Button href={addressOf(useFrame(), action)} {...rest}>
+    <Button href={addressOf(useSiteContext(), action)} {...rest}>
       {action.label}
     </Button>
   );
@@ -75,13 +75,13 @@ export function ActionButton({ action, ...rest }: ActionProps & Pick<ButtonProps
 /** The same as a link that stands alone. */
 export function ActionLink({ action, ...rest }: ActionProps) {
   return (
-    <TextLink href={addressOf(useFrame(), action)} {...rest}>
+    <TextLink href={addressOf(useSiteContext(), action)} {...rest}>
       {action.label}
     </TextLink>
   );
 }
 
-function addressOf(frame: Frame, { href, preset, message = '' }: Action): string {
+function addressOf(frame: SiteContextValue, { href, preset, message = '' }: Action): string {
   return href ?? (preset ? frame.chatWith(preset) : frame.chatAbout(message));
 }
 

@@ -2,12 +2,12 @@
 
 import { routes } from '../../domain/routes.ts';
 import { newTab, siteWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 import { telephone } from './button.tsx';
 import { Icon, NETWORKS, Wordmark } from './icons.tsx';
 
 export function Footer() {
-  const { site, navigation } = useFrame();
+  const { site, navigation } = useSiteContext();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -57,7 +57,7 @@ export function Footer() {
 
 /** The law wants the symbol where it is seen: Lei nº 13.146/2015, art. 63, § 1º. */
 function AccessibilityLink() {
-  const { navigation } = useFrame();
+  const { navigation } = useSiteContext();
   const link = navigation.legal.find(({ href }) => href === routes.accessibility);
   if (!link) return null;
   return (
@@ -73,7 +73,7 @@ function AccessibilityLink() {
 }
 
 function Contact() {
-  const { site } = useFrame();
+  const { site } = useSiteContext();
   return (
     <div>
       <h2>{siteWords.contactTitle}</h2>

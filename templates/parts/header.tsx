@@ -3,7 +3,7 @@
 import type { Navigation } from '../../domain/content/lists.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 import { Button, telephone } from './button.tsx';
 import { Icon, Seed, Wordmark } from './icons.tsx';
 import { Island } from './island.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Header({ route }: Props) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { site, navigation } = frame;
   return (
     <header className="site-header">
@@ -44,7 +44,7 @@ export function Header({ route }: Props) {
 }
 
 function Menu({ route }: Props) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { site, navigation } = frame;
   return (
     <details className="menu">

@@ -3,7 +3,7 @@
 import { ARROW_RIGHT, WARNING } from '../../domain/asset-names.ts';
 import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 const paths = {
   'arrow-right': ARROW_RIGHT,
@@ -31,7 +31,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 
 /** The family's seed as a bullet, in the accent. */
 export function Seed() {
-  const { seed } = useFrame().art;
+  const { seed } = useSiteContext().art;
   return (
     <svg className="seed" viewBox="0 0 12 20" aria-hidden="true">
       <path d={seed} />
@@ -49,7 +49,7 @@ export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>>
 
 /** The mark beside the brand in its wordmark's spelling. */
 export function Wordmark({ name }: { name: string }) {
-  const { mark } = useFrame().art;
+  const { mark } = useSiteContext().art;
   return (
     <span className="wordmark">
       <svg
@@ -65,7 +65,7 @@ export function Wordmark({ name }: { name: string }) {
 
 /** The head of a page outside the layout: it leads home, and nowhere else. */
 export function BrandAlone() {
-  const { site } = useFrame();
+  const { site } = useSiteContext();
   return (
     <header className="brand-alone wrap">
       <a href={routes.home} aria-label={site.brand}>

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import type { IslandName, IslandProps, When } from '../../domain/islands.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props<Name extends IslandName> {
   name: Name;
   props: IslandProps[Name];
   when?: When;
-  /** Of `visible`: which parts of it are waited for, as a selector; without it what is in it. */
+  /** For `visible`: a selector of the parts whose visibility counts; without it the island's content. */
   watch?: string;
   /** The key of a draft: where there is one, the island is mounted at once. */
   draft?: string;
@@ -16,7 +16,7 @@ interface Props<Name extends IslandName> {
   until?: number | undefined;
   /** The address of a script that exports the props, which then stay there until the island is mounted. */
   propsUrl?: string | undefined;
-  /** What stands in the slots of an island with a component, as it is. */
+  /** The content of the slots of an island with a component. */
   slots?: Readonly<Record<string, ReactNode>>;
   /** The HTML, for islands without a component of their own. */
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function Island<Name extends IslandName>({
   slots,
   children,
 }: Props<Name>) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { html, scripts } = frame.island(name, props, slots);
   const attributes = {
     className: 'island',

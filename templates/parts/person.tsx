@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../domain/content/shared.ts';
 import { initials } from '../../domain/text.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
+import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Picture } from './picture.tsx';
 
 /** Grounds of initials, taken in turn. */
@@ -14,11 +14,11 @@ interface Props {
   tone?: (typeof TONES)[number] | undefined;
   /** How wide a portrait is shown, as the attribute `sizes` says it. */
   sizes?: string;
-  /** Whether it is in sight when the page opens. */
+  /** True if it is in sight when the page opens. */
   eager?: boolean | undefined;
 }
 
-/** Of a portrait that is shown large. */
+/** The attribute `sizes` of a large portrait. */
 export const LARGE = '(width >= 56rem) 27rem, 16rem';
 
 /** Decorative: the name stands beside it. */
@@ -45,7 +45,7 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
 
 /** A person of content/people.yaml; undefined where there is none of that id. */
 export function usePerson(id: string): ShownPerson | undefined {
-  return useFrame().people.find((one) => one.id === id);
+  return useSiteContext().people.find((one) => one.id === id);
 }
 
 /** Somebody who answers, with a sentence about them. */
@@ -68,7 +68,7 @@ export function PersonSays({
   );
 }
 
-/** A large portrait, and beside it what is said. */
+/** A large portrait with a text beside it. */
 export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
   return (
     <div className="profile split" data-first="4">

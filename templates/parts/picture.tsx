@@ -2,7 +2,7 @@
 
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   picture: PictureData;
@@ -49,7 +49,7 @@ interface ArtProps {
 
 /** Decorative: what a service is shown by, a picture or else a drawing. */
 export function ServiceArt({ shown, isCard }: ArtProps) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const art = drawingOf(shown);
   const picture = shown.image === undefined ? undefined : frame.picture(shown.image);
   if (picture) {
@@ -72,13 +72,13 @@ export function ServiceArt({ shown, isCard }: ArtProps) {
   );
 }
 
-/** What names no drawing has that of the page that it leads to; undefined where a picture is shown, or nothing. */
+/** The drawing of a service: its own, or that of the page that it leads to; undefined if a picture is shown, or nothing. */
 export function drawingOf({ art, image, href = '' }: ArtProps['shown']): Art['art'] {
   if (image !== undefined) return undefined;
   return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
 }
 
-/** Of the drawings that stand on their ground in a way of their own. */
+/** The drawings that stand on their ground in a way of their own. */
 export function standingArt(shown: ArtProps['shown']): Art['art'] {
   const art = drawingOf(shown);
   return art && ['websites', 'sistemas', 'saas', 'mobile'].includes(art) ? art : undefined;

@@ -4,7 +4,7 @@ import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { longDate } from '../../domain/dates.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
-import type { ShownPerson } from '../frame.ts';
+import type { ShownPerson } from '../site-context.ts';
 import { Face, TONES } from './person.tsx';
 import { Picture } from './picture.tsx';
 
@@ -102,7 +102,7 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
   );
 }
 
-/** Of the article itself, with the writer's face beside the name. */
+/** The line under the title of an article, with the author's portrait beside the name. */
 export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (

@@ -1,14 +1,14 @@
-// What both sides sign: four points, and the places for their names.
+// The part that both sides sign: four points, and the places for their names.
 
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf, longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
 import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
+import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   proposal: ProposalData;
-  /** Of the version. */
+  /** The code of the version. */
   code: string;
 }
 
@@ -25,7 +25,7 @@ export function Acceptance({ proposal, code }: Props) {
 
 /** Each in the words of every proposal, then in those of this one. */
 function Points({ proposal, code }: Props) {
-  const { terms } = useFrame();
+  const { terms } = useSiteContext();
   const { accepts, follows, limits, withdraws } = acceptancePoints;
   const { number, version, acceptance, conditions = [], validDays = 0, recurring } = proposal;
   const own = typeof acceptance === 'string' ? { follows: acceptance } : acceptance;
@@ -67,7 +67,7 @@ function Points({ proposal, code }: Props) {
 
 /** Named with their address and their month, so that paper says which ones they are. */
 function Terms() {
-  const { terms, site } = useFrame();
+  const { terms, site } = useSiteContext();
   if (!terms) return null;
   const { accepts } = acceptancePoints;
   const address = `${site.url}${terms.href}`.replace(/^https?:\/\//, '');
@@ -83,7 +83,7 @@ function Terms() {
 }
 
 function Signatures({ proposal, code }: Props) {
-  const { site } = useFrame();
+  const { site } = useSiteContext();
   const { name, company, cnpj, cpf, address, email, phone } = proposal.client;
   return (
     <div className="signatures">
@@ -118,7 +118,7 @@ function TaxNumber({ name, number }: { name: string; number: string | undefined 
   );
 }
 
-/** Of a version, for the eye: its code stands beside it in words. */
+/** A drawing made from the code of a version, which stands beside it in words. */
 export function Seal({ code }: { code: string }) {
   const drawing = { __html: versionSealSvg(code) };
   return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;

@@ -1,14 +1,14 @@
-// What stands in the place of a proposal, with the brand alone above it: the form that opens a protected one, or that it was
+// Pages in the place of a proposal, with the brand alone above them: the form that opens a protected one, and the note that it was
 // withdrawn.
 
 import type { ReactNode } from 'react';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { withdrawnWords, lockedWords as words } from '../../domain/words.ts';
 import { acceptanceDelivery } from '../form-setting.ts';
-import { useFrame } from '../frame.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { BrandAlone, Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 function BarePage(props: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function BarePage(props: { title: string; lead: string; children: ReactNode }) {
 }
 
 export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const url = acceptanceDelivery(frame.site, '')?.url;
   const json = { __html: JSON.stringify(encrypted) };
   return (
@@ -78,7 +78,7 @@ function Passphrase() {
 }
 
 export function Withdrawn() {
-  const frame = useFrame();
+  const frame = useSiteContext();
   const { email } = frame.site;
   const { headline, lead, chat, chatMessage, mail } = withdrawnWords;
   return (

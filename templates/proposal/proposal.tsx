@@ -10,13 +10,13 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
 import { defaultChoice } from '../../domain/proposal/prices.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
-import { type ShownPerson, useFrame } from '../frame.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { Face, TONES } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { StatList } from '../sections/points.tsx';
+import { StatList } from '../parts/stat-list.tsx';
+import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 
@@ -32,11 +32,11 @@ export interface Work {
 
 interface Props {
   proposal: ProposalData;
-  /** What the island computes a choice from. */
+  /** The data that the island computes a choice from. */
   offer: IslandProps['quote'];
   /** A script with the offer; without one it stands in the page. */
   propsUrl: string | undefined;
-  /** What the company understood, as HTML. */
+  /** The introduction in the client's own terms, as HTML. */
   letter: string;
   authors: readonly Pick<ShownPerson, 'id' | 'name' | 'role' | 'face'>[];
   works: readonly Work[];
@@ -85,7 +85,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
 
 interface SectionProps {
   title: string;
-  /** Whether it stays on one sheet of paper. */
+  /** True if it stays on one sheet of paper. */
   keep?: boolean;
   /** The proposal whose section ends in a link to a question about it. */
   ask?: ProposalData;
@@ -93,7 +93,7 @@ interface SectionProps {
 }
 
 function Section({ title, keep, ask, children }: SectionProps) {
-  const { phone } = useFrame().site;
+  const { phone } = useSiteContext().site;
   return (
     <section className="proposal-section" data-keep={keep}>
       <h2>{title}</h2>
@@ -116,7 +116,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
   return (
     <header className="proposal-cover second-ground">
       <div className="cluster" data-spread>
-        <Wordmark name={useFrame().site.wordmark} />
+        <Wordmark name={useSiteContext().site.wordmark} />
         <p>
           {proposalWords.number(number)}
           <br />
@@ -207,7 +207,7 @@ function Clients({
   );
 }
 
-/** What comes after the acceptance, step by step. */
+/** The steps after the acceptance. */
 function After() {
   return (
     <Section title={words.afterTitle} keep>

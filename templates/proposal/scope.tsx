@@ -1,4 +1,4 @@
-// What a proposal delivers: services, priced modules, and what is agreed on either side.
+// The scope of a proposal: services, priced modules, and the terms agreed on either side.
 
 import type { Promised, ProposalData } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -30,7 +30,7 @@ export function Services({ services, proposal }: Props & Pick<ProposalData, 'ser
   );
 }
 
-/** What belongs to an item follows the choice; before any, it is there with what is chosen at first. */
+/** Attributes that show a promise only while its item is chosen; at first the default choice counts. */
 function belonging(of: string | undefined, proposal: ProposalData) {
   if (of === undefined) return {};
   return { 'data-of': of, hidden: !normalizeSelection(proposal, []).chosen.includes(of) };

@@ -1,18 +1,18 @@
-// Where a meeting is booked: what to expect of it, and the calendar.
+// The section that books a meeting: its terms, and the calendar.
 
 import { calendarPage } from '../../domain/booking.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { bookingWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 import { Facts, SeedList } from '../parts/lists.tsx';
-import { PointList } from './points.tsx';
-import type { Shown } from './sections.tsx';
+import { PointList } from '../parts/point-list.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
 
 type Content = SectionOf<'booking'>;
 
-export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'booking'>) {
+export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<'booking'>) {
   return (
     <>
       {(expect || hours || promo) && (
@@ -66,7 +66,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: Shown<'bookin
 }
 
 function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>) {
-  const { site, art } = useFrame();
+  const { site, art } = useSiteContext();
   const { bookingLink } = site;
   return (
     <Island
@@ -112,12 +112,12 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
   );
 }
 
-/** Of a month that begins on a Wednesday. */
+/** A month that begins on a Wednesday. */
 const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /** The days of a month, one of them lit: in the calendar's room until it comes. */
 function Month() {
-  const { seed } = useFrame().art;
+  const { seed } = useSiteContext().art;
   return (
     <div className="calendar-month with-script" aria-hidden="true">
       {bookingWords.weekdays.map((day) => (
@@ -134,7 +134,7 @@ function Month() {
 
 /** Both ways to a meeting that load nothing. */
 function WaysWithout({ chat, mail }: Pick<Content, 'chat' | 'mail'>) {
-  const { site } = useFrame();
+  const { site } = useSiteContext();
   return (
     <div className="cluster">
       <ActionLink action={chat} />

@@ -1,26 +1,17 @@
-// How a page begins: with a drawing as large as the window, with the lit tree, or with its words alone.
+// The opening of a page: with a drawing as large as the window, with the lit tree, or with words alone.
 
-import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
-import { routes } from '../../domain/routes.ts';
-import { siteWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
+import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
 import { LARGE, PersonSays } from '../parts/person.tsx';
-import { StatList } from './points.tsx';
-import { Tree } from './text.tsx';
-
-/** Where in the site a page stands. */
-export interface Way {
-  /** As the way to it ends; a page without one shows no way. */
-  name?: string | undefined;
-  parents?: Link[];
-}
+import { StatList } from '../parts/stat-list.tsx';
+import { Tree } from '../parts/tree.tsx';
+import { useSiteContext } from '../site-context.ts';
 
 type Content = SectionOf<'opening'>;
 
-export function Opening({ variant, ...opening }: Content & Way) {
+export function Opening({ variant, ...opening }: Content & BreadcrumbTrail) {
   if (variant === 'home') return <Hero {...opening} />;
   if (variant === 'thanks') return <Thanks {...opening} />;
   return <PageOpening {...opening} />;
@@ -37,7 +28,7 @@ export function PageOpening({
   name,
   parents = [],
   ...more
-}: Words & Way) {
+}: Words & BreadcrumbTrail) {
   const heading = (
     <>
       {kicker && <Kicker>{kicker}</Kicker>}
@@ -80,7 +71,7 @@ function Buttons({ primary, secondary }: Pick<Words, 'primary' | 'secondary'>) {
 }
 
 function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
-  const frame = useFrame();
+  const frame = useSiteContext();
   return (
     <section className="hero">
       <div className="wrap">
@@ -137,23 +128,5 @@ function Kicker({ children }: { children: string }) {
       <Seed />
       {children}
     </p>
-  );
-}
-
-export function Breadcrumb({ parents, current }: { parents: Link[]; current: string }) {
-  const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
-  return (
-    <nav className="breadcrumb" aria-label={siteWords.breadcrumb}>
-      <ol>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
-      </ol>
-    </nav>
   );
 }

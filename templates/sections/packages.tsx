@@ -1,13 +1,13 @@
-// What is sold and what it costs: packages as joined slabs, and a table of what is due each month.
+// Packages with their prices as joined slabs.
 
-import type { Package, SectionOf } from '../../domain/content/sections.ts';
+import type { Package } from '../../domain/content/sections.ts';
 import { formatAmount, isLongAmount } from '../../domain/money.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
-import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import type { SectionProps } from '../section-props.ts';
 
-export function Packages({ id, title, lead, items, note, between }: Shown<'packages'>) {
+export function Packages({ id, title, lead, items, note, between }: SectionProps<'packages'>) {
   const packages = items as Package[];
   // One alone is called by its own name.
   const isAlone = packages.length === 1;
@@ -83,51 +83,5 @@ function Price({
         {period && <span>{` ${period}`}</span>}
       </p>
     </div>
-  );
-}
-
-export function Table({ id, title, lead, rows, sum, note }: Shown<'table'>) {
-  const { monthly } = offerWords;
-  return (
-    <section className="band" aria-labelledby={id}>
-      <div className="split wrap" data-first="4">
-        <div className="stack">
-          <h2 id={id}>{title}</h2>
-          {lead && <p className="lead">{lead}</p>}
-        </div>
-        <div>
-          <table className="table" aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{monthly.what}</th>
-                <th scope="col">{monthly.price}</th>
-                <th scope="col">{monthly.note}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.what} {...row} />
-              ))}
-            </tbody>
-            {sum && (
-              <tfoot>
-                <Row {...sum} />
-              </tfoot>
-            )}
-          </table>
-          {note && <p className="small-print">{note}</p>}
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Row({ what, price, note }: SectionOf<'table'>['rows'][number]) {
-  return (
-    <tr>
-      <th scope="row">{what}</th>
-      <td>{price}</td>
-      <td>{note}</td>
-    </tr>
   );
 }

@@ -1,15 +1,13 @@
-// The people of the company, and what clients say of it.
+// The company's people, or a statement of one of them.
 
-import type { Testimonial } from '../../domain/content/lists.ts';
-import { offerWords } from '../../domain/words.ts';
-import { useFrame } from '../frame.ts';
 import { Face, TONES } from '../parts/person.tsx';
-import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
 
 /** Nothing without people. */
-export function People({ id, title, lead, variant }: Shown<'people'>) {
-  const { people } = useFrame();
+export function People({ id, title, lead, variant }: SectionProps<'people'>) {
+  const { people } = useSiteContext();
   if (people.length === 0) return null;
   const isRow = variant === 'row';
   return (
@@ -30,68 +28,3 @@ export function People({ id, title, lead, variant }: Shown<'people'>) {
     </section>
   );
 }
-
-/** Nothing without a testimonial. */
-export function Testimonials({ id, title, show }: Shown<'testimonials'>) {
-  const { testimonials } = useFrame();
-  const shown = show
-    ? show.flatMap((wanted) => testimonials.find((one) => one.id === wanted) ?? [])
-    : testimonials;
-  if (shown.length === 0) return null;
-  return (
-    <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} />
-      <ul className="testimonials grid">
-        {shown.map((testimonial, index) => (
-          <li key={testimonial.id ?? testimonial.name}>
-            <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface QuoteProps {
-  testimonial: Testimonial;
-  tone: (typeof TONES)[number];
-}
-
-export function Quote({ testimonial, tone }: QuoteProps) {
-  const { role, company, href } = testimonial;
-  return (
-    <figure className="testimonial box" data-look="slab">
-      <Stars rating={testimonial.rating} />
-      <blockquote>
-        <p>{`“${testimonial.content}”`}</p>
-      </blockquote>
-      <figcaption className="person">
-        <Face person={{ name: testimonial.name }} tone={tone} />
-        <span>
-          <strong>{testimonial.name}</strong>
-          <span>
-            {role && `${role}, `}
-            {href ? <a href={href}>{company}</a> : company}
-          </span>
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={offerWords.rating(rating)}>
-      {STARS.map((star) => (
-        <path
-          key={star}
-          data-lit={star <= rating || undefined}
-          transform={`translate(${(star - 1) * 24})`}
-          d="m12 2.5 2.8 6.2 6.7.7-5 4.6 1.4 6.7L12 17.3l-5.9 3.4 1.4-6.7-5-4.6 6.7-.7Z"
-        />
-      ))}
-    </svg>
-  );
-}
-
-const STARS = [1, 2, 3, 4, 5];

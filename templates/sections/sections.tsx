@@ -1,22 +1,34 @@
 // A page that is a list of sections: which component shows each type.
 
 import type { ComponentType } from 'react';
-import type { Section, SectionOf, SectionType } from '../../domain/content/sections.ts';
+import type { Section, SectionType } from '../../domain/content/sections.ts';
+import type { BreadcrumbTrail } from '../parts/breadcrumb.tsx';
+import { Frieze } from '../parts/frieze.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { Application } from './application.tsx';
 import { Booking } from './booking.tsx';
-import { Cards, Links, Services } from './cards.tsx';
-import { Application, Contact, Openings } from './forms.tsx';
-import { Opening, type Way } from './opening.tsx';
-import { Packages, Table } from './packages.tsx';
-import { People, Testimonials } from './people.tsx';
-import { Guarantee, Points, Questions, Stats, Steps } from './points.tsx';
-import { Closing, Frieze, Support, TextSection } from './text.tsx';
+import { Cards } from './cards.tsx';
+import { Closing } from './closing.tsx';
+import { Contact } from './contact.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { Links } from './links.tsx';
+import { Opening } from './opening.tsx';
+import { Openings } from './openings.tsx';
+import { Packages } from './packages.tsx';
+import { People } from './people.tsx';
+import { Points } from './points.tsx';
+import { Questions } from './questions.tsx';
+import { Services } from './services.tsx';
+import { Stats } from './stats.tsx';
+import { Steps } from './steps.tsx';
+import { Support } from './support.tsx';
+import { Table } from './table.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { TextSection } from './text.tsx';
 import { Works } from './works.tsx';
 
-/** A section with the id by which its heading and links name it. */
-export type Shown<Type extends SectionType> = SectionOf<Type> & { id: string };
-
 interface Kind<Type extends SectionType> {
-  component: ComponentType<Shown<Type>>;
+  component: ComponentType<SectionProps<Type>>;
   /** The id of a section without one. */
   id: string;
 }
@@ -59,7 +71,7 @@ function withIds(sections: readonly Section[]): (Section & { id: string })[] {
   });
 }
 
-interface Props extends Way {
+interface Props extends BreadcrumbTrail {
   sections: readonly Section[];
 }
 

@@ -1,12 +1,11 @@
-// A few sentences: about what things are made with, as one large statement, at the end of a page.
+// A section of text.
 
-import { useFrame } from '../frame.ts';
-import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
+import { ActionLink } from '../parts/button.tsx';
 import { BadgeList } from '../parts/lists.tsx';
-import { TREE_SIZES } from './points.tsx';
-import type { Shown } from './sections.tsx';
+import { Tree } from '../parts/tree.tsx';
+import type { SectionProps } from '../section-props.ts';
 
-export function TextSection({ id, variant, title, text, badges, links }: Shown<'text'>) {
+export function TextSection({ id, variant, title, text, badges, links }: SectionProps<'text'>) {
   if (variant === 'statement') {
     return (
       <section className="rooted second-ground" aria-labelledby={id}>
@@ -36,75 +35,4 @@ export function TextSection({ id, variant, title, text, badges, links }: Shown<'
       </div>
     </section>
   );
-}
-
-/** Decorative: the grown tree, lit at its top. `eager`: in sight when the page opens. */
-export function Tree({ eager }: { eager?: boolean }) {
-  const { asset } = useFrame();
-  return (
-    <img
-      src={asset('crescimento-3.svg')}
-      {...TREE_SIZES[2]}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-    />
-  );
-}
-
-export function Closing({ id, title, text, primary, secondary, note, meeting }: Shown<'closing'>) {
-  return (
-    <section className="closing rings on-screen" aria-labelledby={id}>
-      <div className="wrap">
-        <h2 id={id}>{title}</h2>
-        <p className="lead">{text}</p>
-        <div className="cluster">
-          <ActionButton action={primary} look="primary" arrow />
-          {secondary && <ActionButton action={secondary} look="secondary" />}
-        </div>
-        {(note || meeting) && (
-          <p>
-            {note}
-            {note && meeting && <br />}
-            {meeting && <a href={meeting.href}>{meeting.label}</a>}
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-export function Support({ text, chat, rules }: Shown<'support'>) {
-  const { site } = useFrame();
-  return (
-    <div className="section joined wrap">
-      <div className="split ruled" data-rule="strong">
-        <div>
-          <p>
-            {text} <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
-          </p>
-          {chat && (
-            <p>
-              <ActionLink action={chat} />
-            </p>
-          )}
-        </div>
-        <div>
-          {rules && (
-            <p>
-              {rules.text} <TextLink href={rules.link.href}>{rules.link.label}</TextLink>.
-            </p>
-          )}
-          <p className="small-print">
-            {`${site.legalName} · CNPJ ${site.cnpj}`}
-            {site.address && ` · ${site.address}`}
-          </p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** A band of mosaic. */
-export function Frieze() {
-  return <div className="frieze" aria-hidden="true" />;
 }

@@ -1,57 +1,11 @@
-// Works of the portfolio on another page: what each was, and what it changed.
+// Works of the portfolio, by their names.
 
-import type { Link } from '../../domain/content/lists.ts';
-import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
-import { useFrame } from '../frame.ts';
-import { TextLink } from '../parts/button.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { SectionOpening } from './section-opening.tsx';
-import type { Shown } from './sections.tsx';
+import { worksNamed } from '../../domain/content/project.ts';
+import { WorkList } from '../parts/work-list.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
 
-export function Works({ show, ...section }: Shown<'works'>) {
-  const { projects } = useFrame();
+export function Works({ show, ...section }: SectionProps<'works'>) {
+  const { projects } = useSiteContext();
   return <WorkList {...section} works={worksNamed(show, projects)} />;
-}
-
-interface Props {
-  id?: string;
-  title: string;
-  lead?: string | undefined;
-  more?: Link | undefined;
-  works: readonly ShownProject[];
-}
-
-/** Nothing without a work. */
-export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) {
-  if (works.length === 0) return null;
-  return (
-    <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} lead={lead} />
-      <ul className="works grid whole">
-        {works.map((work) => (
-          <li key={work.name}>
-            <Picture
-              className="cover"
-              picture={work.cover}
-              sizes={`(width >= 60rem) ${works.length === 1 ? 45 : 27}rem, 100vw`}
-            />
-            <h3>
-              <a href={work.href}>{work.title}</a>
-            </h3>
-            <p>
-              {work.result ?? work.description}
-              {works.length === 1 && work.result && ` ${work.description}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {more && (
-        <p>
-          <TextLink href={more.href} arrow>
-            {more.label}
-          </TextLink>
-        </p>
-      )}
-    </section>
-  );
 }

@@ -58,7 +58,8 @@ test('a company lives its first month', async () => {
   const site = read('content/site.yaml');
   // Who has made the project their own already lives on with what they have.
   if (said(site, /^brand: *(.*)$/m) === SAMPLE.brand) {
-    const company = 'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR"';
+    const company =
+      'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR" --services "Sites, Websites para clínicas, Suporte, Jogos, Mapas, Cursos"';
     writeTree(root, { 'content/nota.txt': 'not kept by git' });
     expect(await runProcess(root, company)).toMatchObject({
       code: 1,

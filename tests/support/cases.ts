@@ -1,4 +1,14 @@
-// Cases on disk: what is changed in the small site, and what comes of it. docs/testing.md explains the marks.
+// Cases on disk: changes of the small site, and what comes of them. Each line begins with a mark:
+//
+//   # title                 begins a case
+//   @ content/blog/ola.md   the file that the next lines change; `like FILE`: a copy of another; `anew`: empty at first; `goes`: deleted
+//   - old, + new            lines to find, and lines in their place; without any to find they are added at the end;
+//                           `…` stands between two such changes
+//   % strict                a setting of the build, `% today 2025-06-02`, or an environment variable; `% alone`: not in one build with others
+//   > PLACE » words · words in refusals/: the place of a problem, and words of its message
+//   ? blog/ola.html table   in sites/: the elements of a page that a selector names; `text` before it: their texts; `tags`: their
+//                           first tags; a file alone: its lines; `files FOLDER`; `notices`
+//   | line                  the answer
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

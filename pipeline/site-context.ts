@@ -1,14 +1,14 @@
-// What every template may use: the company, and the addresses of what was made for the site.
+// Makes the context that every template may use: the company, and the addresses of assets.
 
 import type { Picture } from '../domain/content/image.ts';
 import type { PageContent } from '../domain/content/page.ts';
 import { chatLink, routes } from '../domain/routes.ts';
-import type { Frame } from '../templates/frame.ts';
+import type { SiteContextValue } from '../templates/site-context.ts';
 import { hashOf } from './cache.ts';
 import { isFailure, type Pictures } from './images.ts';
 import { renderIsland, type Scripts } from './islands.ts';
 import type { Entry } from './load.ts';
-import type { Shown } from './pages/shown.ts';
+import type { PageContext } from './pages/page-context.ts';
 import { hexColours } from './palette.ts';
 import type { Site } from './site.ts';
 
@@ -25,8 +25,11 @@ export function shareOf(image: string | undefined, pictures: Pictures): string |
   return picture && !isFailure(picture) ? picture.share : undefined;
 }
 
-export function makeFrame(shown: Shown, scripts: Pick<Scripts, 'addresses'>): Frame {
-  const { site, run, assets, pictures, projects, businesses, jobs } = shown;
+export function makeSiteContext(
+  context: PageContext,
+  scripts: Pick<Scripts, 'addresses'>,
+): SiteContextValue {
+  const { site, run, assets, pictures, projects, businesses, jobs } = context;
   const { company, presets, pages } = site;
   const terms = pages.find(({ data }) => data.route === routes.terms);
   const { light, dark, accent } = hexColours(assets.look.colours);
@@ -77,9 +80,9 @@ export function makeFrame(shown: Shown, scripts: Pick<Scripts, 'addresses'>): Fr
 /** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
 export function termsVersion(
   { data, source }: Entry<PageContent>,
-  { fills }: Pick<Site, 'fills'>,
+  { variables }: Pick<Site, 'variables'>,
 ): string | undefined {
   if (data.template !== 'document' || data.route !== routes.terms) return undefined;
-  const digest = hashOf(source.text + JSON.stringify(fills));
+  const digest = hashOf(source.text + JSON.stringify(variables));
   return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }

@@ -1,4 +1,4 @@
-// Checks what a proposal offers against itself, whatever is chosen: a client must never receive a wrong sum.
+// Checks that a proposal adds up with every possible choice: a client must never receive a wrong sum.
 
 import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
@@ -13,11 +13,11 @@ import {
   kindOf,
   priceOf,
 } from '../../domain/proposal/prices.ts';
-import { referenceAt, resolveParts } from '../../domain/references.ts';
+import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
+import { recordsIn } from '../check-references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Problems } from '../problems.ts';
-import { recordsIn } from '../references.ts';
 
 /** `path`: of the value that is wrong, in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
@@ -54,7 +54,7 @@ export function checkProposal(
   }
 }
 
-/** Of a value that the library says: the entry and its file. */
+/** The entry of the library that a value comes from, and its file. */
 export function originOf(written: ProposalFile, path: readonly PropertyKey[]): string | undefined {
   const found = referenceAt(written, path);
   return found && `"${found.id}" de ${RECORDS[found.part].file}`;
@@ -83,7 +83,7 @@ function checkDates(
     const fix = 'escreva o último dia em que o cliente pode aceitar';
     report(['validUntil'], expected, validUntil, fix);
   }
-  // Nobody can pay on a day that is over.
+  // A payment cannot be due on a day that is over.
   for (const [index, { due }] of payment.tranches.entries()) {
     if (!isSent || due === undefined || due >= today) continue;
     const path = ['payment', 'tranches', index, 'due'];
@@ -183,7 +183,7 @@ function checkDefault(data: Offered, report: Report): void {
   }
 }
 
-/** What holds for all items together: they can be together, and their number is the company's. */
+/** Checks a price for the whole: all items can be chosen together, and their number is fixed. */
 function checkWhole(data: Offered, report: Report): void {
   const { items, bundle, payment } = data;
   const { pix } = payment;
@@ -214,7 +214,7 @@ function checkWhole(data: Offered, report: Report): void {
   check(['payment', 'pix', 'priceCents'], byPix, pix?.priceCents, totalCents);
 }
 
-/** Whether something is left to pay, whatever is chosen. */
+/** Checks that something is left to pay with every choice. */
 function checkDiscounts(data: Offered, report: Report): void {
   const { items, discounts } = data;
   const off = sum(discounts.map(({ cents, on }) => (on ? 0 : cents)));

@@ -1,4 +1,4 @@
-// What content contradicts: in one file, or in several of a kind.
+// Finds contradictions in content: within one file, or between several of a kind.
 
 import type { Job } from '../domain/content/job.ts';
 import type { Business, PageContent, SectionsPage } from '../domain/content/page.ts';
@@ -8,9 +8,9 @@ import type { Section, SectionType } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
+import { checkReference, type NamedLists } from './check-references.ts';
 import type { Entry, Records } from './load.ts';
 import { tooAlike } from './palette.ts';
-import { checkReference, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
 
 type Check<Data> = (entry: Entry<Data>) => Problem[];
@@ -86,7 +86,7 @@ export const checkJob: Check<Job> = ({ source, data }) => {
   return problems;
 };
 
-/** What a section of some variant does not show. */
+/** Keys that a section of some variant does not show. */
 const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly string[] }[] = [
   { type: 'opening', keys: ['claims', 'caption'] },
   { type: 'opening', variant: 'home', keys: ['person'] },

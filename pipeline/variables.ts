@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
-import { CHOSEN, type Fills, fillNames, namesIn, nearest } from '../domain/text.ts';
+import { CHOSEN, fillVariables, namesIn, nearest, type Variables } from '../domain/text.ts';
 import { listsIn, type Report } from './markdown/tokens.ts';
 import { refuseMarkup } from './markup.ts';
 import type { Problems } from './problems.ts';
@@ -11,21 +11,21 @@ import type { Source } from './source.ts';
 /** Stands for the prices of a service that cannot be read: who names them made no mistake. */
 export const UNREAD_PRICES = 'price:*';
 
-function isKnown(name: string, fills: Fills): boolean {
-  const isUnread = /^(?:price|upkeep):/.test(name) && UNREAD_PRICES in fills;
-  return isUnread || Object.hasOwn(fills, name);
+function isKnown(name: string, variables: Variables): boolean {
+  const isUnread = /^(?:price|upkeep):/.test(name) && UNREAD_PRICES in variables;
+  return isUnread || Object.hasOwn(variables, name);
 }
 
 /** A misspelt `{emial}` must not reach a reader, nor a sum that is another one after a click. */
-function refuseName(name: string, fills: Fills): Complaint | undefined {
-  if (fills[name] === CHOSEN) {
+function refuseName(name: string, variables: Variables): Complaint | undefined {
+  if (variables[name] === CHOSEN) {
     return {
       message: `esperado: um valor que vale com qualquer escolha; encontrado: {${name}}, que muda com o que o cliente escolhe`,
       fix: 'diga sem o valor, ou com {price:…} e o id de um item: a conta, ao lado, acompanha a escolha',
     };
   }
-  if (isKnown(name, fills)) return undefined;
-  const names = Object.keys(fills);
+  if (isKnown(name, variables)) return undefined;
+  const names = Object.keys(variables);
   const guess = nearest(name.replaceAll(' ', ''), names);
   // `{price:websites.basico}`: what the company does sell under that name.
   const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
@@ -35,7 +35,7 @@ function refuseName(name: string, fills: Fills): Complaint | undefined {
     fix:
       offered.length > 0
         ? `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`
-        : `escreva um dos nomes de docs/${'total' in fills ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
+        : `escreva um dos nomes de docs/${'total' in variables ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
   };
 }
 
@@ -43,7 +43,7 @@ function refuseName(name: string, fills: Fills): Complaint | undefined {
 export function fillData<Data>(
   source: Source | undefined,
   data: Data,
-  { fills, start = [], originOf }: DataFilling,
+  { variables, start = [], originOf }: DataFilling,
   problems: Problems,
 ): Data {
   const walk = (value: unknown, path: readonly PropertyKey[]): unknown => {
@@ -54,7 +54,7 @@ export function fillData<Data>(
       if (markup) problems.add({ ...source.at(path), ...markup });
       if (!value.includes('{')) return value;
       for (const { name } of namesIn(value)) {
-        const refusal = source && refuseName(name, fills);
+        const refusal = source && refuseName(name, variables);
         if (!refusal) continue;
         const { message, fix } = refusal;
         const origin = originOf?.(path);
@@ -62,7 +62,7 @@ export function fillData<Data>(
         problems.add({ ...source.at(path), message: full, fix });
       }
       // In Markdown the parser takes the backslash away.
-      return fillNames(value, fills).replaceAll('\\{', '{');
+      return fillVariables(value, variables).replaceAll('\\{', '{');
     }
     if (Array.isArray(value)) return value.map((one, index) => walk(one, [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
@@ -74,29 +74,35 @@ export function fillData<Data>(
 }
 
 interface DataFilling {
-  fills: Fills;
+  variables: Variables;
   start?: readonly PropertyKey[];
   /** Says of a value that another file says which one. */
   originOf?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
 /** Puts values in the place of names where a text shows them, code left out; who reads a telephone or an e-mail can call or write. */
-export function fillTokens(tokens: Token[], fills: Fills, report: Report, isInLink = false): void {
+export function fillTokens(
+  tokens: Token[],
+  variables: Variables,
+  report: Report,
+  isInLink = false,
+): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     const filled = (text: string): string => {
       for (const { name, index } of namesIn(text)) {
-        const refusal = refuseName(name, fills);
+        const refusal = refuseName(name, variables);
         if (refusal) report(token, refusal, Math.max(0, token.raw.indexOf(text)) + index);
       }
-      return fillNames(text, fills);
+      return fillVariables(text, variables);
     };
     if (token.type === 'link' || token.type === 'image') {
       token.href = filled(token.href);
       if (token.title) token.title = filled(token.title);
     }
     const inner = listsIn(token);
-    for (const list of inner) fillTokens(list, fills, report, isInLink || token.type === 'link');
+    for (const list of inner)
+      fillTokens(list, variables, report, isInLink || token.type === 'link');
     if (inner.length > 0) continue;
     if ((token.type === 'text' && token.text.includes('{')) || token.type === 'image') {
       const pieces = isInLink ? [token.text] : token.text.split(/(\{(?:phone|email)\})/);

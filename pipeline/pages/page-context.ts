@@ -1,4 +1,4 @@
-// What pages show of content besides their own file: summaries for lists, pictures, and texts.
+// Makes the parts of content that several pages show: summaries for lists, pictures, and texts.
 
 import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt, drawingFor } from '../../domain/content/image.ts';
@@ -7,19 +7,19 @@ import type { BusinessSummary } from '../../domain/content/page.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Fills } from '../../domain/text.ts';
+import type { Variables } from '../../domain/text.ts';
 import type { Assets } from '../assets.ts';
-import { pictureOf } from '../frame.ts';
+import { imagesIn } from '../check-references.ts';
 import type { Pictures } from '../images.ts';
 import type { Entry } from '../load.ts';
 import { Text } from '../markdown/text.ts';
 import type { Run } from '../options.ts';
 import type { View } from '../page.ts';
-import { imagesIn } from '../references.ts';
 import type { Site } from '../site.ts';
+import { pictureOf } from '../site-context.ts';
 import type { Source } from '../source.ts';
 
-export interface Shown {
+export interface PageContext {
   site: Site;
   run: Run;
   assets: Assets;
@@ -29,14 +29,14 @@ export interface Shown {
   projects: ShownProject[];
   jobs: ShownJob[];
   businesses: BusinessSummary[];
-  /** A text as pages show it; `fills`: what names stand for in it alone. */
-  textOf(source: Source, fills?: Fills): NonNullable<View['text']>;
+  /** A text as pages show it; `variables`: what names stand for in it alone. */
+  textOf(source: Source, variables?: Variables): NonNullable<View['text']>;
 }
 
-export function showSite(
+export function makePageContext(
   site: Site,
   made: { run: Run; assets: Assets; pictures: Pictures; embedScripts: readonly string[] },
-): Shown {
+): PageContext {
   const { pictures, embedScripts } = made;
   const picture = (image: string): Picture => pictureOf(image, pictures);
   return {
@@ -64,7 +64,7 @@ export function showSite(
       return { route, name, summary, picture: picture(image) };
     }),
     textOf: (source, own) => {
-      const lexed = new Text(source, { ...site.fills, ...own });
+      const lexed = new Text(source, { ...site.variables, ...own });
       return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
     },
   };

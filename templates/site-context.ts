@@ -1,4 +1,4 @@
-// What every template may use besides its own content: the company, and the addresses of its drawings.
+// The context that templates share besides their own content: the company, and the addresses of its drawings.
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
@@ -22,8 +22,8 @@ export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line
 }
 
 /** The drawings of the brand, as far as pages draw themselves. */
-interface ShownArt {
-  /** What goes inside of an `<svg>`, whose ink is the text's around it. */
+interface BrandArt {
+  /** The content of an `<svg>`, in the colour of the text around it. */
   mark: { viewBox: string; shapes: string };
   /** Path data of a bullet of 12×20. */
   seed: string;
@@ -32,9 +32,9 @@ interface ShownArt {
   grounds: { light: string; dark: string };
 }
 
-export interface Frame {
+export interface SiteContextValue {
   site: Site;
-  art: ShownArt;
+  art: BrandArt;
   navigation: Navigation;
   claims: Claims;
   testimonials: Testimonial[];
@@ -64,21 +64,21 @@ export interface Frame {
   ) => { html: string | undefined; scripts: string[] };
 }
 
-export const FrameContext = createContext<Frame | undefined>(undefined);
+export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** What stands around every component of a page. */
-export function useFrame(): Frame {
-  const frame = useContext(FrameContext);
+/** The context around every component of a page. */
+export function useSiteContext(): SiteContextValue {
+  const frame = useContext(SiteContext);
   if (!frame) throw new Error('a component was rendered outside of a frame');
   return frame;
 }
 
-/** What the document around a page needs. */
-export interface DocumentFrame extends Pick<Frame, 'asset' | 'feed' | 'art'> {
+/** The part of the context that the document around a page needs. */
+export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'feed' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
 }
 
-/** What goes into the head of one page. */
+/** The metadata of one page. */
 export interface Head {
   /** With the brand's name in it. */
   title: string;

@@ -3,7 +3,6 @@
 import { makeAssets } from './assets.ts';
 import type { Cache } from './cache.ts';
 import { lettersIn } from './fonts.ts';
-import { makeFrame } from './frame.ts';
 import { isFailure, preparePictures } from './images.ts';
 import { bundleIslands } from './islands.ts';
 import { imagesInText, Text } from './markdown/text.ts';
@@ -12,12 +11,13 @@ import type { Run } from './options.ts';
 import type { Page } from './page.ts';
 import { casePages } from './pages/cases.tsx';
 import { jobPages } from './pages/jobs.tsx';
+import { listImages, makePageContext, type PageContext } from './pages/page-context.ts';
 import { authorPages, postPages } from './pages/posts.tsx';
 import { proposalPages } from './pages/proposals.tsx';
-import { listImages, type Shown, showSite } from './pages/shown.ts';
 import { sitePages } from './pages/site-pages.tsx';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
+import { makeSiteContext } from './site-context.ts';
 import type { Source } from './source.ts';
 import { bundleStyles } from './styles.ts';
 
@@ -26,12 +26,12 @@ interface Setting {
   run: Run;
   cache: Cache;
   problems: Problems;
-  /** What a preview has made before is not made again. */
+  /** The memory of a preview, which does not make things again. */
   memory?: Memory;
 }
 
 /** `stop` hears of each step that is done. */
-export async function makeSite(
+export async function prepareBuild(
   { site, run, cache, problems, memory = new Memory() }: Setting,
   stop: (step: string) => void = () => {},
 ) {
@@ -68,28 +68,28 @@ export async function makeSite(
   );
   stop('islands, pictures, styles');
   const embedScripts = scripts.addresses.embed ?? [];
-  const shown = showSite(site, { run, assets, pictures, embedScripts });
+  const context = makePageContext(site, { run, assets, pictures, embedScripts });
   // Files that were refused are checked further, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
-    // What the names in a proposal stand for its figures say.
+    // Names in a proposal stand for its own figures.
     if (!source || file.startsWith('content/proposals/')) continue;
-    const text = new Text(source, site.fills);
+    const text = new Text(source, site.variables);
     text.render({ pictures, embedScripts });
     problems.add(...text.problems);
   }
-  const frame = makeFrame(shown, scripts);
-  return { assets, pictures, scripts, styles, frame, pages: listPages(shown) };
+  const frame = makeSiteContext(context, scripts);
+  return { assets, pictures, scripts, styles, frame, pages: listPages(context) };
 }
 
-function listPages(shown: Shown): Page[] {
-  const copied = new Set(shown.site.sent.map(({ terms }) => terms?.route));
+function listPages(context: PageContext): Page[] {
+  const copied = new Set(context.site.sent.map(({ terms }) => terms?.route));
   return [
-    ...sitePages(shown),
-    ...postPages(shown),
-    ...authorPages(shown),
-    ...jobPages(shown),
-    ...proposalPages(shown),
-    ...casePages(shown),
+    ...sitePages(context),
+    ...postPages(context),
+    ...authorPages(context),
+    ...jobPages(context),
+    ...proposalPages(context),
+    ...casePages(context),
   ].filter(({ route }) => !copied.has(route));
 }
 

@@ -1,9 +1,9 @@
-// The heading of a section, with a sentence beside it.
+// The heading of a section, with its lead.
 
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the heading, by which the section is named. */
+  /** The id of the heading that names the section. */
   id: string;
   title: string;
   lead?: string | undefined;

@@ -22,18 +22,19 @@ export function checkPage(
     const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
     problems.add({ file, message, fix });
   };
-  // checks.ts reports what is wrong with the list of sections, with its line.
-  const isTold = problems.problems.some(
+  // check-content.ts reports what is wrong with the list of sections, with its line.
+  const alreadyReported = problems.problems.some(
     (one) => one.file === file && one.path?.includes('sections'),
   );
   const seen = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id) && !isTold)
+    if (seen.has(id) && !alreadyReported)
       report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos ou ids');
     seen.add(id);
   }
   const first = levels.filter((level) => level === 1).length;
-  if (first !== 1 && !isTold) report('um título de primeiro nível', `${first}`, 'deixe um só');
+  if (first !== 1 && !alreadyReported)
+    report('um título de primeiro nível', `${first}`, 'deixe um só');
   for (const [index, level] of levels.entries()) {
     const before = levels[index - 1] ?? 5;
     if (level <= before + 1) continue;
@@ -47,7 +48,7 @@ export function checkSite(
   site: Site,
   problems: Problems,
 ): void {
-  const known = new Set([...pages.map(({ route }) => route), ...site.lateRoutes]);
+  const known = new Set([...pages.map(({ route }) => route), ...site.invalidFileRoutes]);
   // Without these two no host can serve the site.
   for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
     const message = `esperado: uma página com o endereço ${route}; encontrado: nenhuma`;
@@ -89,14 +90,14 @@ export function checkLinks(
   { site, all, files }: { site: Site; all: readonly MadePage[]; files: ReadonlySet<string> },
   problems: Problems,
 ): void {
-  // Of two at one address the first is there.
+  // If two pages have one address, the first is published.
   const byRoute = new Map([...all].reverse().map((page) => [page.route, page]));
   const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
-  const isLate = lateRoutes(site);
+  const isLate = invalidFileRoutes(site);
   const counts = new Map<string, number>();
-  /** Where each address that is nowhere is written. */
+  /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
@@ -114,7 +115,7 @@ export function checkLinks(
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
-      // What is not shown is not explained either: to look for the nearest address takes long.
+      // A problem that is not shown needs no guess: looking for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??
@@ -141,7 +142,7 @@ export function checkLinks(
   }
 }
 
-/** Where what was sent leads, and nothing is any more; a redirect leads clients on. */
+/** Reports links of sent proposals that lead to no page any more; a redirect would lead clients on. */
 export function noticeSentLinks(
   pages: readonly MadePage[],
   { site, isThere }: { site: Site; isThere: (path: string) => boolean },
@@ -191,8 +192,8 @@ function hiddenAt(route: string, { leftOut }: Site): string | undefined {
   return leftOut.find((file) => stem(file) === stem(route));
 }
 
-/** Whether a page will be there once its file is right; the file's name tells where, if its route is what is wrong. */
-function lateRoutes({ lateRoutes: late, refused }: Site): (route: string) => boolean {
+/** True if a page will be at this route once its file is right; if the route itself is wrong, the file's name gives it. */
+function invalidFileRoutes({ invalidFileRoutes: late, refused }: Site): (route: string) => boolean {
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => late.has(route) || stems.has(stem(route));
 }
@@ -256,7 +257,7 @@ function whereWritten(source: Source, link: string, { sources }: Site): Place[] 
   return [{ file: source.file }];
 }
 
-/** Where a text writes an address, between parentheses or behind a reference. */
+/** Places of an address in a text, between parentheses or behind a reference. */
 function placesInText(source: Source, link: string): Place[] {
   const escaped = link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const address = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${escaped}(?=[\\s)>"]|$)`, 'gm');

@@ -98,7 +98,7 @@ function hrefOf(project = '', projects: Projects): string | undefined {
 type Written = Pick<ProposalFile, LibraryPart>;
 type Part<Name extends LibraryPart> = NonNullable<Written[Name]>[number];
 
-/** What a reference names that nothing answers to is a problem elsewhere: here its id stands for it. */
+/** Replaces references with the parts of the library. An unknown reference is reported elsewhere, so its id stands in for it here. */
 export function resolveParts(written: Written, library: ProposalLibrary) {
   const { items, included, excluded, conditions } = written;
   return {
@@ -113,7 +113,7 @@ export function resolveParts(written: Written, library: ProposalLibrary) {
 
 const COUNTED = ['unitPriceCents', 'quantity', 'min', 'max'];
 
-/** What stands beside the reference wins; a price of the whole and one of each replace each other. */
+/** Merges an item of the library with its own keys, which win; a price of the whole and one of each replace each other. */
 function resolveItem({ from, ...own }: Part<'items'>, items: ProposalLibrary['items']) {
   if (from === undefined) return own as ProposalItem;
   const replaced = own.unitPriceCents === undefined ? COUNTED : ['priceCents'];

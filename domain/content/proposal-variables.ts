@@ -3,8 +3,8 @@
 import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
 import { computeItem, computeProposal, isOpen } from '../proposal/prices.ts';
-import { CHOSEN, type Fills, slugOf } from '../text.ts';
-import { analyticsFills } from './analytics.ts';
+import { CHOSEN, slugOf, type Variables } from '../text.ts';
+import { analyticsVariables } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
@@ -16,7 +16,7 @@ export function priceFills(
     packages: readonly Pick<Package, 'name' | 'priceCents'>[];
     upkeepCents?: number | undefined;
   }[],
-): Fills {
+): Variables {
   const cents = services.flatMap(({ name, packages, upkeepCents }) => {
     const prices = packages.map((one) => [`price:${name}.${slugOf(one.name)}`, one.priceCents]);
     const lowest = Math.min(...packages.flatMap(({ priceCents }) => priceCents ?? []));
@@ -26,19 +26,19 @@ export function priceFills(
   return Object.fromEntries(known.map(([name, amount]) => [name, formatMoney(amount)]));
 }
 
-export function companyFills({ city, legalName, analytics, ...site }: Site): Fills {
+export function companyFills({ city, legalName, analytics, ...site }: Site): Variables {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
   return {
     ...{ brand, legalName, cnpj, email, phone, city, address, dataOfficer, openingHours },
-    ...analyticsFills(analytics),
+    ...analyticsVariables(analytics),
   };
 }
 
-/** What `{total}` and its kin stand for in a text that stands beside choices. */
-export function proposalTextFills(data: Offered): Fills {
-  const fills = proposalFills(data);
-  if (!isOpen({ items: data.items })) return fills;
+/** Values of `{total}` and the other figures, for a text that stands beside choices. */
+export function proposalTextVariables(data: Offered): Variables {
+  const variables = proposalVariables(data);
+  if (!isOpen({ items: data.items })) return variables;
   const changing = [
     'total',
     'normalTotal',
@@ -50,11 +50,11 @@ export function proposalTextFills(data: Offered): Fills {
   ];
   const hasOwnDays = data.items.some((item) => item.deliveryDays ?? item.stages);
   const all = [...changing, ...(hasOwnDays ? ['deliveryDays'] : [])];
-  return { ...fills, ...Object.fromEntries(all.map((name) => [name, CHOSEN])) };
+  return { ...variables, ...Object.fromEntries(all.map((name) => [name, CHOSEN])) };
 }
 
 /** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */
-export function proposalFills(data: Offered): Fills {
+export function proposalVariables(data: Offered): Variables {
   const { items, validDays, deliveryDays } = data;
   const figures = computeProposal(data);
   const { totalCents, normalTotalCents = totalCents, savingCents, pixTotalCents } = figures;

@@ -1,13 +1,13 @@
 // Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
 
 import type * as z from 'zod/mini';
-import { CALLED, metaOf, type NameList } from '../domain/content/fields.ts';
+import { metaOf, type NameList, REFERENCE_LABELS } from '../domain/content/fields.ts';
 import type { Problem } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
 import { definition, variantOf } from './validate.ts';
 
-/** What may be named, and the file or the folder that says it; a list that is not known yet is absent. */
+/** The names that references may use, with the file or the folder of their entries; a list that is not known yet is absent. */
 export type NamedLists = Partial<Record<NameList, NamedList>>;
 
 interface NamedList {
@@ -21,14 +21,14 @@ const CATEGORY = 'uma categoria';
 const LINE = 'o id de uma linha';
 
 const WORDS: Record<NameList, string> = {
-  works: CALLED.project,
-  people: CALLED.person,
-  testimonials: CALLED.testimonial,
+  works: REFERENCE_LABELS.project,
+  people: REFERENCE_LABELS.person,
+  testimonials: REFERENCE_LABELS.testimonial,
   presets: 'o nome de uma mensagem',
   claims: 'o nome de um grupo',
   workCategories: CATEGORY,
   postCategories: CATEGORY,
-  items: CALLED.item,
+  items: REFERENCE_LABELS.item,
   included: LINE,
   excluded: LINE,
   conditions: 'o id de uma condição',
@@ -53,7 +53,7 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
-  /** Whether it is a work that its list has before. */
+  /** True if its list names the same work before. */
   isAgain?: boolean;
 }
 
@@ -66,7 +66,7 @@ function referencesIn(
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
-  // What nobody wrote need not be there.
+  // A default value was not written by anybody, so it need not exist.
   if (defaultValue !== undefined && value === defaultValue) return [];
   if (innerType) return referencesIn(innerType, value, path);
   if (options) {
@@ -134,7 +134,7 @@ interface Found {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Keys of `options` are an owner's own, whatever they are called. */
+/** The owner chooses the keys of `options`. */
 export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
   if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];

@@ -1,0 +1,138 @@
+// Puts content/starters/company/ in the place of content/, with the name, the contact and the services of another company.
+
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { drawingAt } from '../domain/content/image.ts';
+import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
+import { shorten, slugOf } from '../domain/text.ts';
+
+export interface CompanyFacts {
+  name: string;
+  city: string;
+  phone: string;
+  email: string;
+  /** Their names, six at most. */
+  services: readonly string[];
+}
+
+export const MAX_SERVICES = 6;
+
+/** Texts for a service whose name has one of the `words`; without words they fit any. */
+interface ServiceTexts {
+  words?: string[];
+  art?: string;
+  card: string;
+  headline: string;
+  lead: string;
+  block: string;
+  features: string[];
+  points: { title: string; text: string }[];
+  steps: string[];
+  packages: { first: string; features: string[]; second: string; more: string[] };
+  questions: { title: string; text: string }[];
+}
+
+const STARTER = 'content/starters/company';
+/** Files of the starter that the new company does not keep: its texts, and the page of a service. */
+const [TEXTS, SERVICE] = ['textos.yaml', 'servico.yaml'];
+const TONES = ['ink', 'light', 'soft', 'deep'];
+const STEPS = [
+  ['Conversa', 'Primeiro'],
+  ['Proposta', 'Antes de começar'],
+  ['Trabalho', 'Depois do combinado'],
+];
+
+export function replaceContent(root: string, facts: CompanyFacts): void {
+  const [content, next] = [join(root, 'content'), join(root, 'content.new')];
+  rmSync(next, { recursive: true, force: true });
+  cpSync(join(root, STARTER), next, { recursive: true });
+  cpSync(join(root, 'content/starters'), join(next, 'starters'), { recursive: true });
+  rmSync(join(next, 'starters/company'), { recursive: true });
+  const { name, city, phone, email } = facts;
+  const values = {
+    ...{ name, city, phone, email },
+    wordmark: shorten(name, 20),
+    pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
+    slug: slugOf(name),
+    month: new Date().toISOString().slice(0, 7),
+  };
+  const services = servicesOf(parse(readFileSync(join(next, TEXTS), 'utf8')), facts.services);
+  const service = readFileSync(join(next, SERVICE), 'utf8');
+  for (const file of [TEXTS, SERVICE]) rmSync(join(next, file));
+  for (const file of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:md|yaml)$/.test(file) || file.startsWith('starters')) continue;
+    const text = readFileSync(join(next, file), 'utf8');
+    writeFileSync(join(next, file), fillIn(repeated(text, services), values));
+  }
+  mkdirSync(join(next, 'services'));
+  for (const one of services)
+    writeFileSync(join(next, `services/${one.slug}.yaml`), fillIn(service, { ...values, ...one }));
+  rmSync(content, { recursive: true });
+  renameSync(next, content);
+  rmSync(join(root, 'public/uploads'), { recursive: true, force: true });
+  mkdirSync(join(root, 'public/uploads'), { recursive: true });
+  writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
+}
+
+/** The values that the starter's files have for each service: texts that fit its name, and no two alike. */
+function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
+  const left = [...texts];
+  return names.map((title, index) => {
+    const words = ` ${slugOf(title).replaceAll('-', ' ')}`;
+    const fitting = left.find((one) => one.words?.some((word) => words.includes(` ${word}`)));
+    const found = (fitting ?? left.find((one) => !one.words) ?? texts.at(-1)) as ServiceTexts;
+    left.splice(left.indexOf(found), 1);
+    const { art, steps, packages, ...own } = found;
+    const button = (name: string) => ({
+      label: 'Pedir proposta',
+      message: `Olá! Quero uma proposta: ${title} (${name}).`,
+    });
+    const priced = (name: string, features: string[]) => {
+      return { name, features, button: button(name) };
+    };
+    return {
+      ...own,
+      title,
+      slug: shorten(slugOf(title), 63),
+      tone: TONES[index % TONES.length] ?? '',
+      artLine: art ? `art: ${art}` : `image: ${drawingAt(index)}`,
+      packages: [priced(packages.first, packages.features), priced(packages.second, packages.more)],
+      steps: steps.map((text, step) => ({ title: STEPS[step]?.[0], text, when: STEPS[step]?.[1] })),
+    };
+  });
+}
+
+/** The lines between `{{#services}}` and `{{/services}}`, once for each. */
+function repeated(text: string, services: readonly object[]): string {
+  return text.replace(/^ *\{\{#services\}\}\n(.*?)^ *\{\{\/services\}\}\n/gms, (_, block: string) =>
+    services.map((one) => fillIn(block, one)).join(''),
+  );
+}
+
+/** Texts stand inside of double quotes, where YAML reads what JSON writes; `{{yaml:name}}` is a line of its own for a list. Names without a value stay. */
+export function fillIn(text: string, values: object): string {
+  const valueFor = (name: string): unknown => Reflect.get(values, name);
+  return text
+    .replace(/^( *)\{\{yaml:(\w+)\}\}$/gm, (line, indent: string, name: string) => {
+      const value = valueFor(name);
+      if (value === undefined) return line;
+      return stringify(value, { lineWidth: 0 }).trimEnd().replace(/^/gm, indent);
+    })
+    .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, name: string) => {
+      const value = valueFor(name);
+      return value === undefined ? line : value ? line.replace(/\{\{\w+\}\}/, String(value)) : '';
+    })
+    .replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+      const value = valueFor(name);
+      return value === undefined ? mark : JSON.stringify(String(value)).slice(1, -1);
+    });
+}

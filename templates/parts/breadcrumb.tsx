@@ -1,0 +1,30 @@
+// The path to a page, above its headline.
+
+import type { Link } from '../../domain/content/lists.ts';
+import { routes } from '../../domain/routes.ts';
+import { siteWords } from '../../domain/words.ts';
+
+/** The place of a page in the site, for its breadcrumb. */
+export interface BreadcrumbTrail {
+  /** As the way to it ends; a page without one shows no way. */
+  name?: string | undefined;
+  parents?: Link[];
+}
+
+export function Breadcrumb({ parents, current }: { parents: Link[]; current: string }) {
+  const links = [{ label: siteWords.homeCrumb, href: routes.home }, ...parents];
+  return (
+    <nav className="breadcrumb" aria-label={siteWords.breadcrumb}>
+      <ol>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

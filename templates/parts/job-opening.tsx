@@ -1,0 +1,34 @@
+// The picture and the facts of an opening.
+
+import type { ShownJob } from '../../domain/content/job.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { jobWords } from '../../domain/words.ts';
+import { type Fact, Facts } from './lists.tsx';
+import { Picture } from './picture.tsx';
+
+/** In the list, and at the head of its own page's facts. */
+export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
+  return (
+    <Picture
+      className="opening-cover on-screen"
+      picture={cover}
+      sizes="(width >= 64rem) 22rem, 100vw"
+      eager
+    />
+  );
+}
+
+/** The offer of an opening in a few lines; the pay comes first. */
+export function OpeningFacts({ job }: { job: ShownJob }) {
+  const { salaryMinReais: min, salaryMaxReais: max } = job;
+  const facts: Fact[] = [
+    [jobWords.place, job.location],
+    [jobWords.type, job.type],
+  ];
+  const hasPrice = min !== undefined && max !== undefined;
+  if (hasPrice) {
+    const [from, to] = [formatMoney(min * 100), formatMoney(max * 100)];
+    facts.unshift([jobWords.salary, jobWords.salaryRange(from, to)]);
+  }
+  return <Facts facts={facts} hasPrice={hasPrice} />;
+}

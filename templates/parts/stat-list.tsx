@@ -1,0 +1,19 @@
+// Figures with their labels.
+
+import type { Claim } from '../../domain/content/lists.ts';
+
+/** Figures of a group of content/claims.yaml, each behind a rule. */
+export function StatList({ claims = {} }: { claims: Record<string, Claim> | undefined }) {
+  const figures = Object.entries(claims);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="stat-list">
+      {figures.map(([name, { value, label, href }]) => (
+        <div key={name}>
+          <dt>{href ? <a href={href}>{label}</a> : label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

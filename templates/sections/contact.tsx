@@ -1,0 +1,70 @@
+// The contact form, and beside it the steps that follow and the other ways to reach the company.
+
+import { NO_FORM } from '../../domain/content/site.ts';
+import { insteadOfForm } from '../../domain/words.ts';
+import { formSetting } from '../form-setting.ts';
+import { ActionButton, TextLink, telephone } from '../parts/button.tsx';
+import { InsteadOfForm } from '../parts/instead-of-form.tsx';
+import { Island } from '../parts/island.tsx';
+import { type Fact, Facts } from '../parts/lists.tsx';
+import { NextSteps } from '../parts/next-steps.tsx';
+import { PersonSays } from '../parts/person.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
+
+export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
+  const frame = useSiteContext();
+  const { site } = frame;
+  const hasForm = site.forms.contact !== NO_FORM;
+  const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  const phone = <a href={telephone(site.phone)}>{site.phone}</a>;
+  const place: Fact =
+    info.address && site.address ? [info.address, site.address] : [info.city, site.city];
+  const facts: Fact[] = [
+    [info.email, mail],
+    [info.phone, phone],
+    place,
+    [info.hours, site.openingHours],
+  ];
+  return (
+    <div className="contact split ruled wrap" data-rule="strong">
+      <section className="on-screen" aria-labelledby={id}>
+        <h2 id={id}>{form.title}</h2>
+        {hasForm ? (
+          <>
+            {form.lead && <p className="form-lead">{form.lead}</p>}
+            <Island
+              name="contact-form"
+              draft="contato"
+              props={{ ...formSetting(frame, 'contact'), words: form }}
+            />
+          </>
+        ) : (
+          <InsteadOfForm {...insteadOfForm.contact} next={next} />
+        )}
+      </section>
+      <aside className="follows" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
+        {hasForm && next && <NextSteps {...next} />}
+        <h2 id="direto">{info.title}</h2>
+        {info.person && <PersonSays {...info.person} />}
+        {info.chat && <ActionButton action={info.chat} look="secondary" />}
+        <Facts facts={facts} />
+        {info.meeting && (
+          <p>
+            <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>
+          </p>
+        )}
+      </aside>
+      {hasForm && (
+        <img
+          className="contact-art on-screen"
+          src={frame.asset('desenho-1.svg')}
+          width={1200}
+          height={750}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The company's guarantee.
+
+import { TextLink } from '../parts/button.tsx';
+import { PointList } from '../parts/point-list.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
+
+/** Nothing for a company without a guarantee. */
+export function Guarantee({ id }: SectionProps<'guarantee'>) {
+  const { title, points, more } = useSiteContext().guarantee;
+  if (points.length === 0) return null;
+  return (
+    <section className="guarantee rings band second-ground" aria-labelledby={id}>
+      <div className="wrap">
+        <SectionOpening id={id} title={title} />
+        <PointList items={points} />
+        {more && (
+          <p>
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

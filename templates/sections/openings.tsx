@@ -1,0 +1,64 @@
+// The open jobs, each with a link to its page and to the form.
+
+import type { ReactNode } from 'react';
+import type { ShownJob } from '../../domain/content/job.ts';
+import { jobWords } from '../../domain/words.ts';
+import { Button, TextLink } from '../parts/button.tsx';
+import { Island } from '../parts/island.tsx';
+import { OpeningCover, OpeningFacts } from '../parts/job-opening.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
+import { APPLICATION_ID } from './application.tsx';
+
+export function Openings({ id, title, empty }: SectionProps<'openings'>) {
+  const { jobs } = useSiteContext();
+  let list: ReactNode = <p className="lead box">{empty}</p>;
+  if (jobs.length > 0) {
+    list = (
+      <Island name="apply" props={{ form: APPLICATION_ID }}>
+        <ul className="ruled">
+          {jobs.map((job) => (
+            <Opening key={job.id} job={job} />
+          ))}
+        </ul>
+      </Island>
+    );
+  }
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <h2 className="small-title" id={id}>
+        {title}
+      </h2>
+      {list}
+    </section>
+  );
+}
+
+function Opening({ job }: { job: ShownJob }) {
+  return (
+    <li className="opening">
+      <OpeningCover job={job} />
+      <div>
+        <h3>
+          <a href={job.route}>{job.title}</a>
+        </h3>
+        <p>{job.summary}</p>
+      </div>
+      <OpeningFacts job={job} />
+      <div className="cluster">
+        <Button
+          href={`${job.route}#${APPLICATION_ID}`}
+          look="secondary"
+          small
+          about={job.title}
+          data-position={job.title}
+        >
+          {jobWords.apply}
+        </Button>
+        <TextLink href={job.route} about={job.title}>
+          {jobWords.details}
+        </TextLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+// Figures about the company.
+
+import { Picture } from '../parts/picture.tsx';
+import { StatList } from '../parts/stat-list.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
+
+/** Nothing for a group without figures. */
+export function Stats({ id, claims, note, image }: SectionProps<'stats'>) {
+  const frame = useSiteContext();
+  const figures = frame.claims[claims] ?? {};
+  const picture = image && frame.picture(image);
+  if (Object.keys(figures).length === 0) return null;
+  return (
+    <div className={picture ? 'stats wrap' : 'stats section joined wrap'} id={id}>
+      <StatList claims={figures} />
+      {picture && <Picture picture={picture} sizes="50vw" eager />}
+      {note && <p className="small-print">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// Quotes of clients.
+
+import { TONES } from '../parts/person.tsx';
+import { Quote } from '../parts/quote.tsx';
+import { SectionOpening } from '../parts/section-opening.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { useSiteContext } from '../site-context.ts';
+
+/** Nothing without a testimonial. */
+export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) {
+  const { testimonials } = useSiteContext();
+  const shown = show
+    ? show.flatMap((wanted) => testimonials.find((one) => one.id === wanted) ?? [])
+    : testimonials;
+  if (shown.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <SectionOpening id={id} title={title} />
+      <ul className="testimonials grid">
+        {shown.map((testimonial, index) => (
+          <li key={testimonial.id ?? testimonial.name}>
+            <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
