@@ -1,10 +1,29 @@
-// The levels of the tests, a folder each: what a change can break, and the long run.
-// Those in Node come first, with every core; then, one after the other, those beside a browser.
+// The levels of the tests, a folder each: what a change can break, and the long run. All cores work to the end.
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const cores = availableParallelism();
+
+/** What takes longest, from the top: it begins first, and what is short fills the end. */
+const LONGEST = [
+  ...['pressed-first', 'first-month', 'every-page', 'pages', 'after-sending', 'proposal'],
+  ...['contact', 'owner-edits', 'preview-is-build', 'preview', 'commands', 'editor', 'less'],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    // A worker serves one level, and keeps what it has loaded.
+    return files.sort(
+      (a, b) => a.project.name.localeCompare(b.project.name) || placeOf(a) - placeOf(b),
+    );
+  }
+}
 
 /** `setups`: what of tests/support/ is made once a run, and handed over. */
 function level(name: string, folder: string, setups: readonly string[] = []) {
@@ -38,6 +57,7 @@ export default defineConfig({
   test: {
     // Nothing is written beside the sources.
     cache: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       level('unit', 'unit'),
       level('cases', 'cases', ['site-setup']),

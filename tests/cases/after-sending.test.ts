@@ -366,5 +366,5 @@ test('nothing is sent that is not ready, and all that is missing is said at once
 });
 
 test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
-  await expectKept([open, closed], 40);
+  await expectKept([open, closed], 24);
 });

@@ -27,7 +27,7 @@ const REFUSER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href
 const TREE: Tree = { ...WITH_TERMS, [FILE]: PROTECTED };
 
 test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
-  await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 300));
+  await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 120));
 });
 
 test('what was protected is sent protected again, however its source is written, and comes back as it was but for its version', async () => {

@@ -1,16 +1,15 @@
 // A company's first month, in a copy of the whole project: whatever it does with its content, the build and the tests stay green.
 
-import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { SAMPLE } from '../support/build.ts';
-import { type Finished, runProcess } from '../support/command.ts';
-import { edit, REPOSITORY, readFiles } from '../support/files.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { copyRealProject, writeTree } from '../support/project.ts';
+import { runProcess } from '../support/command.ts';
+import { edit, readFiles } from '../support/files.ts';
+import { writeTree } from '../support/project.ts';
+import { copyWholeProject, failuresIn, finish } from './whole-project.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>
@@ -21,30 +20,13 @@ const inDays = (days: number): string =>
 let root: string;
 
 beforeAll(async () => {
-  root = copyRealProject(join(temporaryFolder(), 'company'), inject('content'));
-  const texts = ['README.md', 'CHANGELOG.md', 'LICENSE'];
-  for (const name of ['tests', 'docs', ...texts, 'vitest.config.ts', 'tsconfig.json'])
-    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  root = copyWholeProject();
   // A new company takes the place of what git keeps.
-  await finish('git', ['init', '-q', '.']);
-  await finish('git', ['add', 'content', 'public']);
+  await finish(root, 'git', ['init', '-q', '.']);
+  await finish(root, 'git', ['add', 'content', 'public']);
   const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.com.br'];
-  await finish('git', [...author, 'commit', '-qm', 'Begin']);
+  await finish(root, 'git', [...author, 'commit', '-qm', 'Begin']);
 });
-
-/** A program in the copy, with nothing of this process's settings; its tests find the pictures of these. */
-function finish(program: string, words: readonly string[]): Promise<Finished> {
-  const { PATH, HOME, TMPDIR, TEST_FOLDER } = process.env;
-  const child = spawn(program, words, { cwd: root, env: { PATH, HOME, TMPDIR, TEST_FOLDER } });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
-}
 
 async function type(command: string, input?: string): Promise<string> {
   const { code, stdout, stderr } = await runProcess(root, command, { input });
@@ -54,10 +36,7 @@ async function type(command: string, input?: string): Promise<string> {
 
 async function expectGreen(...projects: string[]): Promise<void> {
   await type('build --quiet');
-  const flags = projects.flatMap((name) => ['--project', name]);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];
-  const { code, stdout, stderr } = await finish(process.execPath, vitest);
-  expect(code, `${stdout}${stderr}`).toBe(0);
+  expect(await failuresIn(root, ...projects)).toBe('');
 }
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -126,7 +105,6 @@ const total = "R$ 10" + 'x'; // {brand} <b>
 \`\`\`
 `,
   );
-  await expectGreen('site');
 
   const priced = fileWith('content', /^\s*(?:- )?priceCents: \d+/m);
   edit(root, priced, /priceCents: (\d+)/, 'priceCents: 777700');

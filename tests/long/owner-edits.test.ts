@@ -1,15 +1,13 @@
 // Whatever an owner may write keeps the tests green: valid edits by chance all over the site's own content, and then its tests.
 // `SEED=7 npm run test:all -- owner-edits` tries others.
 
-import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import { build } from '../support/build.ts';
-import { edit, REPOSITORY } from '../support/files.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { copyRealProject } from '../support/project.ts';
+import { edit } from '../support/files.ts';
+import { copyWholeProject, failuresIn } from './whole-project.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const EDITS = 24;
@@ -93,17 +91,7 @@ function changed(file: string, text: string, pick: (below: number) => number): s
 }
 
 test('valid edits by chance leave the tests green', async () => {
-  const root = copyRealProject(join(temporaryFolder(), 'owner'), inject('content'));
-  for (const name of [
-    'tests',
-    'docs',
-    'README.md',
-    'CHANGELOG.md',
-    'LICENSE',
-    'vitest.config.ts',
-    'tsconfig.json',
-  ])
-    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  const root = copyWholeProject();
   // A category that no article has yet, another typeface, and addresses of a host.
   const blog = readFileSync(join(root, 'content/pages/blog.yaml'), 'utf8');
   if (/^categories: \[/m.test(blog))
@@ -131,25 +119,6 @@ test('valid edits by chance leave the tests green', async () => {
     else writeFileSync(join(root, 'content', file), before);
   }
   expect(kept.length).toBeGreaterThanOrEqual(EDITS / 2);
-  const said = await new Promise<string>((done) => {
-    const { PATH, HOME, TMPDIR } = process.env;
-    const words = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'site',
-      '--reporter=dot',
-    ];
-    const child = spawn(process.execPath, words, {
-      cwd: root,
-      env: { PATH, HOME, TMPDIR, NO_COLOR: '1' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => done(code === 0 ? '' : output.slice(output.indexOf('FAIL'))));
-  });
+  const said = await failuresIn(root, 'unit', 'site');
   expect(said, `edited: ${kept.join(', ')}`).toBe('');
 });

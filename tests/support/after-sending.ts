@@ -150,7 +150,7 @@ export async function expectKept([open, closed]: [Sent, Sent], numRuns: number):
   sendAlike(whole, '2025-050', 10, 'accepted');
   sendAlike(whole, '2025-051', 2, 'withdrawn');
   const before = contentsOf(join(whole, SENT));
-  const changes = fc.shuffledSubarray(Object.keys(CONTENT), { minLength: 1, maxLength: 8 });
+  const changes = fc.shuffledSubarray(Object.keys(CONTENT), { minLength: 2, maxLength: 10 });
   const settings = fc.constantFrom('', '', 'drafts', 'preview', 'strict');
   await fc.assert(
     fc.asyncProperty(changes, settings, async (names, setting) => {

@@ -1,0 +1,41 @@
+// A copy of the whole project, with its tests: whatever a company does there, they have to stay green.
+
+import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Finished } from '../support/command.ts';
+import { REPOSITORY } from '../support/files.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { copyRealProject } from '../support/project.ts';
+
+export function copyWholeProject(): string {
+  const root = copyRealProject(join(temporaryFolder(), 'company'), inject('content'));
+  const texts = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+  for (const name of ['tests', 'docs', ...texts, 'vitest.config.ts'])
+    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+  return root;
+}
+
+/** A program in the copy, with nothing of this process's settings; its tests find the pictures of these. */
+export function finish(root: string, program: string, words: string[]): Promise<Finished> {
+  const { PATH, HOME, TMPDIR, TEST_FOLDER } = process.env;
+  const env = { PATH, HOME, TMPDIR, TEST_FOLDER, NO_COLOR: '1' };
+  const child = spawn(program, words, { cwd: root, env });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
+}
+
+/** What the tests of these levels say in the copy; nothing where they are green. */
+export async function failuresIn(root: string, ...levels: string[]): Promise<string> {
+  const flags = levels.flatMap((name) => ['--project', name]);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];
+  const { code, stdout, stderr } = await finish(root, process.execPath, vitest);
+  return code === 0 ? '' : stdout + stderr;
+}
