@@ -38,7 +38,7 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
       isolate: false,
       globalSetup: ['setup', ...setups].map((file) => `tests/support/${file}.ts`),
       setupFiles: ['tests/support/each-file.ts'],
-      // Sessions of commands, each of which variables a core.
+      // Sessions of commands, each of which fills a core.
       maxConcurrency: 2,
       // What development adds to React takes twice as long.
       env: { NODE_ENV: 'production' },
