@@ -110,7 +110,7 @@ function readValues(form: HTMLFormElement, names: readonly string[]): FormValues
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-/** Variables in only what is empty. */
+/** Fills in the fields that are empty. */
 function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: FormValues): void {
   const values = readValues(form, names);
   const missing = names.filter((name) => !values[name] && draft?.[name]);
