@@ -1,4 +1,4 @@
-// Where the preview and `npm start` can be reached: from this computer alone, unless a flag asks for more.
+// The address of the preview and of `npm start`: this computer alone, unless a flag asks for more.
 
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -27,7 +27,7 @@ export function printAddresses(host: string, port: number): string {
   return addresses[0] ?? '';
 }
 
-/** Whether a request comes from this computer, by any of its addresses. */
+/** True if a request comes from this computer, by any of its addresses. */
 export function isLocal({ socket }: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = socket;
   return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);

@@ -14,9 +14,9 @@ export function showProgress(): ((text: string) => void) | undefined {
 
 interface Setting {
   quiet?: boolean | undefined;
-  /** Whether to show how long each step took, and what the site weighs. */
+  /** Shows how long each step took, and what the site weighs. */
   times?: boolean | undefined;
-  /** What the command adds to the notices. */
+  /** Notices that the command adds. */
   notices?: (result: BuildResult) => Notice[];
 }
 
@@ -27,7 +27,7 @@ export async function buildAndReport(
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
-  // What builds takes long to load: a wrong flag is refused without it.
+  // The build takes long to load: a wrong flag is refused without it.
   const { build } = await import('../build.ts');
   const result = await build({ ...options, progress });
   progress?.('');

@@ -14,7 +14,7 @@ its redirect, and every link of every page for an answer. Says what is not as it
 
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-/** What leads into programs, and addresses that stand for others yet. */
+/** Links that open programs, and addresses that are still examples. */
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
 export async function main(words: string[], root: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function main(words: string[], root: string): Promise<void> {
   else console.log(`${typed} answers as it should.`);
 }
 
-/** What is wrong, a line each. `redirects` are old addresses and where each leads. */
+/** Finds everything that is wrong, a line each. `redirects` maps old addresses to their targets. */
 async function checkLive(
   origin: string,
   redirects: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ async function checkLive(
   return [...found, ...(await checkLinks(origin, own, paths))];
 }
 
-/** What `problemsOf` finds in the reply, as a browser gets it that follows no redirects. */
+/** Problems that `problemsOf` finds in the reply, as a browser gets it that follows no redirects. */
 async function ask(
   origin: string,
   path: string,

@@ -1,4 +1,4 @@
-// What every command needs: what was typed, questions, complaints, a place for passing files.
+// Parts that every command needs: its flags and words, questions, errors, and a temporary folder.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ export function problemCount(count: number): string {
 }
 
 interface Setting {
-  /** Whether it takes words without a flag, such as names. */
+  /** True if it takes words without a flag, such as names. */
   takesWords?: boolean;
   /** Commands about the code speak English, as Node.js does. */
   inEnglish?: boolean;

@@ -81,12 +81,12 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   const styles = new Set<string>();
   /** How many saves there were, and how many of them have been followed. */
   let [version, followed] = [0, 0];
-  /** Whether the page that was made last shows problems. */
+  /** True if the last page that was made has problems. */
   let isWrong = false;
   /** Until then more saves may come: a branch that is switched has hundreds. */
   let quiet: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (event, path) => {
-    // Of the files in a folder there are events, too.
+    // The files in a folder have events of their own, too.
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
     const { runner, memory } = state;
@@ -107,7 +107,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   const follow = async (isStyle: boolean): Promise<void> => {
     const saved = version;
     const { text, problems } = await report(root, vite, state);
-    // Of several saves at once, the last one is followed.
+    // If several files are saved at once, the last one is followed.
     if (saved !== version) return;
     const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
     followed = saved;
@@ -166,7 +166,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   console.log(text);
 }
 
-/** What answers are made of: a save gives another one, which nothing that began before it can still change. */
+/** The state that answers are made from: a save replaces it, so that an answer that began before cannot change it. */
 interface State {
   memory: Memory;
   /** The code of the project as it is saved; made by the first answer. */
@@ -195,7 +195,7 @@ function styleUpdate(path: string) {
   return { type: 'css-update' as const, path, acceptedPath: path, timestamp: Date.now() };
 }
 
-/** What is wrong now, as the task of .vscode/tasks.json reads it: between the time and how long it took. */
+/** The current problems in the form that the task of .vscode/tasks.json reads, followed by the time it took. */
 async function report(root: string, vite: ViteDevServer, state: State) {
   const start = performance.now();
   const { problems } = await answerTo(root, vite, state, '/');

@@ -213,7 +213,7 @@ function addPortfolioPage(root: string, group: string): string {
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
-/** Of a file and its address: with a proposal's letters after it, 80 characters at most. */
+/** The name of a file and of its address: with a proposal's letters after it, 80 characters at most. */
 function nameOf(title: string): string {
   return shorten(slugOf(title), 63);
 }

@@ -1,4 +1,4 @@
-// What every `npm run` of package.json starts: a command of this folder, in this project.
+// The entry of every `npm run` of package.json: starts a command of this folder, in this project.
 
 import { resolve } from 'node:path';
 import { formatProblem } from '../domain/problem.ts';

@@ -1,4 +1,4 @@
-// What editors need: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
+// Files for editors: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,7 +21,7 @@ const FOLDER = join(import.meta.dirname, 'admin');
 /** In the preview the editor opens the project's folder on this computer, whatever repository it names. */
 export const LOCAL: Admin = { service: 'github', repository: 'local/local' };
 
-/** Where each git host answers, and where the pictures of its users are. */
+/** The address of each git host, and of the pictures of its users. */
 const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = {
   github: { HOST: 'https://api.github.com', AVATARS: 'https://avatars.githubusercontent.com' },
   gitlab: { HOST: 'https://gitlab.com', AVATARS: 'https://gitlab.com https://secure.gravatar.com' },
@@ -96,7 +96,7 @@ const readJson = (path: string): Words => JSON.parse(readFileSync(path, 'utf8'))
 /** A word or a group of them, by its name. */
 type Words = { [name: string]: string | Words };
 
-/** What the package did not translate yet is ours. */
+/** Our translations are used where the package has none. */
 function merged(words: Words, more: Words): Words {
   const all = Object.entries(more).map(([name, one]) => {
     const found = words[name];
@@ -109,7 +109,7 @@ function merged(words: Words, more: Words): Words {
 const OURS = '/admin/with/';
 const STATUS = '{"status":{"indicator":"none"},"result":{"status_overall":{"status_code":100}}}';
 
-/** What stands in the bundle, how often, and what comes in its place. */
+/** Addresses in the bundle, how often each occurs, and their replacements. */
 const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
   [
     /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[^)]+\.woff2/g,
@@ -118,7 +118,7 @@ const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
   ],
   [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${OURS}cms`],
   [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, OURS],
-  // Whether the host is well is not asked of a third.
+  // The state of the git host is not asked of a third server.
   [
     /https:\/\/www\.githubstatus\.com\/api[^`]+|https:\/\/status-api\.hostedstatus\.com[^`]+/g,
     2,

@@ -34,7 +34,7 @@ export const PROTECTED = '(protegida)';
 
 /** One that is written has no `sent` yet. */
 export interface Named {
-  /** Of its content file, without the extension. */
+  /** The name of its content file, without the extension. */
   name: string;
   route: string;
   /** Undefined where its file says none. */
@@ -111,7 +111,7 @@ export function oneName(words: readonly string[], usage: string): string | undef
   return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
 }
 
-/** What was sent, and the passphrase of a protected one, which is asked for. */
+/** Reads a sent version; the passphrase of a protected one is asked for. */
 export async function openSent(
   root: string,
   { folder, offer, file, number }: SentVersion,

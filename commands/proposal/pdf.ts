@@ -30,7 +30,7 @@ De uma proposta enviada, é impressa a última versão que foi enviada. Rascunho
 depois de enviadas, pelo nome e com a senha.`;
 
 const PATIENCE_MS = 30_000;
-/** What asks for the passphrase. */
+/** The question for the passphrase. */
 const LOCKED = '[data-island="unlock"]';
 
 const TEXT = { type: 'string' } as const;
@@ -48,7 +48,7 @@ interface Printable extends Named {
   data?: Choosable & Pick<ProposalData, 'protected'>;
 }
 
-/** What is printed: `chosen` are the ids of a choice, undefined for the usual one. */
+/** A proposal to print: `chosen` are the ids of a choice, undefined for the default one. */
 interface Job {
   route: string;
   chosen: string[] | undefined;

@@ -31,7 +31,7 @@ export async function main(words: string[], root: string): Promise<void> {
   }
   const version = sent.version + 1;
   const next = withKey(secret.source, 'version', String(version));
-  // Whatever its number and its name will be, it is not published in clear.
+  // It is never published in clear, not even under another number or name.
   const marked = sent.offer ? next : withKey(next, 'protected', 'true');
   writeFileSync(join(root, file), withKey(marked, 'draft', 'true'));
   const seen =

@@ -1,4 +1,4 @@
-// What the editor at /admin shows, made from the schemas of content/: https://sveltiacms.app/en/docs
+// Makes the configuration of the editor at /admin from the schemas of content/: https://sveltiacms.app/en/docs
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { nextNumber } from '../proposal/number.ts';
 import { type Field, KEY, KIND, type Kind, ROOT, type Settings, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
 
-/** What zod makes of a schema, with what `withMeta` says of it. */
+/** The JSON Schema that zod makes of a schema, with the facts that `withMeta` adds. */
 interface Json extends Partial<Meta> {
   type?: string;
   const?: string;
@@ -33,7 +33,7 @@ interface Json extends Partial<Meta> {
 const jsonOf = (schema: z.ZodMiniType): Json =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
 
-/** Where each list of names is: the collection, its file, and the keys of a name and of what is shown for it. */
+/** The collection of each list of names, its file, and the keys of a name and of its label. */
 const RELATIONS: Partial<Record<NameList, readonly string[]>> = {
   people: ['company', 'people', `${ROOT}.*.id`, `${ROOT}.*.name`],
   testimonials: ['company', 'testimonials', `${ROOT}.*.id`, `${ROOT}.*.name`],
@@ -214,7 +214,7 @@ function select(values: readonly (string | number)[], name = ''): Settings {
   return { widget: 'select', options: values.map((value) => ({ label: labelled(value), value })) };
 }
 
-/** What it is for, what is expected, and an example. */
+/** The purpose of a field, the expected form, and an example. */
 function hintOf(json: Json, { widget, isLines }: Settings, hint?: string): string | undefined {
   const { description: found = '', example = '' } = (isLines && json.items) || json;
   const description = found.replace(', entre aspas', '');
@@ -226,7 +226,7 @@ function hintOf(json: Json, { widget, isLines }: Settings, hint?: string): strin
   return [...parts, !isNumber && example && shown].filter(Boolean).join(' ');
 }
 
-/** What a folded group is called by. */
+/** Keys that a folded group takes its label from. */
 const CALLED = [
   'title',
   'headline',
@@ -280,7 +280,7 @@ function fileOf(part: Part, fields: Fields): object {
   return { ...part, file, format: part.name, fields: whole };
 }
 
-/** Whoever writes comes to these last. */
+/** Fields that are seldom used come last. */
 const SELDOM = ['keywords', 'shareImage', 'aliases', 'slug', 'standalone', 'unlisted', 'protected'];
 
 function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields): object {

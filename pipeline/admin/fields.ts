@@ -4,15 +4,15 @@ export interface Settings {
   widget: string;
   /** True where it is missing. */
   required?: boolean;
-  /** Of a list: each of its items is what this asks for. */
+  /** The field of each item of a list. */
   field?: Field;
   fields?: Field[];
   types?: Kind[];
   typeKey?: string;
   options?: readonly { label: string; value: unknown }[];
-  /** Whether a text is a list in the file, an item a line; our format knows it, Sveltia does not. */
+  /** True if a text stands for a list in the file, an item a line; our format handles this, not Sveltia. */
   isLines?: boolean;
-  /** Whether the file says it even when it is empty. */
+  /** True if the file has the key even when its value is empty. */
   isKept?: boolean;
   [setting: string]: unknown;
 }

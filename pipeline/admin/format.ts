@@ -40,7 +40,7 @@ export function writeEntry(entry: Group, fieldsOf: FieldsOf, isMarkdown: boolean
   return isMarkdown ? `---\n${head}---\n\n${String(body).trim()}\n` : head;
 }
 
-/** What a form holds of a value that is not there: without it the form would fill in a default. */
+/** The form's value of a missing key: without it the form would fill in a default. */
 const NOTHING: Record<string, unknown> = { boolean: false, number: null, hidden: undefined };
 
 const isList = ({ widget, multiple, isLines }: Field) => widget === 'list' || multiple || isLines;
@@ -85,7 +85,7 @@ function openGroup(fields: readonly Field[], value: unknown): Group {
   return { ...group, ...Object.fromEntries(own) };
 }
 
-/** Of a section or of one kind of value, by what says which one it is. */
+/** The fields of a section, or of one kind of a value, by the key that names the kind. */
 function fieldsIn({ fields, types, typeKey = '' }: Field, value: unknown): Field[] | undefined {
   return types ? types.find(({ name }) => name === Object(value)[typeKey])?.fields : fields;
 }
@@ -160,7 +160,7 @@ function change(source: string, data: unknown): string {
   return after.map((line) => kept.get(line) ?? line).join('\n');
 }
 
-/** What stands above everything is not of the first key alone. */
+/** Comments at the top of a file do not belong to the first key alone. */
 function keepHead(contents: unknown): void {
   if (!isCollection(contents) || contents.flow) return;
   const [first] = contents.items;
@@ -173,14 +173,14 @@ interface Edit {
   path: readonly unknown[];
   /** Undefined takes it away. */
   value?: unknown;
-  /** Of a list: the place of the value's items, and how many go. Of a group: the names in their order. */
+  /** For a list: the place of the value's items, and the number of those that go. For a group: the names in their order. */
   items?: { at: number; gone: number };
   names?: readonly string[];
   /** The key's other name. */
   name?: string | undefined;
 }
 
-/** What has to change for `old` to say what `data` says. */
+/** The edits that turn `old` into `data`. */
 function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Generator<Edit> {
   if (isGroup(old) && isGroup(data)) {
     const isNamed = data instanceof Map;
@@ -193,7 +193,7 @@ function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Gen
     for (const [at, key] of gone.entries()) {
       const name = come[at];
       if (isRenamed && name !== undefined) was[name] = was[key];
-      // What says nothing in so many words goes on saying it.
+      // An explicit empty value stays.
       if (isRenamed || !isEmpty(old[key]))
         yield { path: [...path, key], ...(isRenamed && { name }) };
     }
