@@ -15,6 +15,10 @@ const REDIRECTS = `/texto/De_Antes.php: /
 /loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
 /sala: https://loja.exemplo.com.br/sala:(1)?de=a
 `;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const requests = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../cases/requests/${name}.txt`), 'utf8');
 
@@ -26,7 +30,7 @@ beforeAll(async () => {
     'content/redirects.yaml': REDIRECTS,
     'public/.well-known/sem-nome': '{}\n',
     'public/baixar/agenda.ics': 'BEGIN:VCALENDAR\n',
-    'public/baixar/Foto.PNG': 'imagem',
+    'public/baixar/Foto.PNG': PIXEL,
     'public/baixar/x"y.pdf': 'proposta',
     'public/baixar/a$1.pdf': 'recibo',
   });
