@@ -1,37 +1,35 @@
 // A company that has less: whatever is optional may be left out, alone and together, and no page shows that something is missing.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { build } from '../support/build.ts';
+import { copyOf, sound } from '../support/after-sending.ts';
+import { build, SAMPLE } from '../support/build.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
-import { makeProject } from '../support/project.ts';
+import { makeProject, writeTree } from '../support/project.ts';
 
-const FACTS: Record<string, string> = {
-  ...{ name: 'Araucária', city: 'Campinas/SP', wordmark: 'araucária', pixCity: 'Campinas' },
-  ...{ slug: 'araucaria', year: '2026', month: '2026-01' },
-};
-
-/** The starter's company, as it is once its examples are replaced. */
-function company(): string {
-  const root = makeProject({}, { plain: true });
-  rmSync(join(root, 'content'), { recursive: true });
-  cpSync(join(REPOSITORY, 'content/starters/company'), join(root, 'content'), { recursive: true });
-  for (const name of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:yaml|md)$/.test(name)) continue;
-    const path = join(root, 'content', name);
-    const text = readFileSync(path, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, key) => FACTS[key] ?? '');
-    writeFileSync(path, text);
-  }
-  edit(root, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
-  edit(root, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
-  edit(root, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
-  edit(root, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
-  edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
-  return root;
-}
+/** The starter's company, as it is once its examples are replaced and what there is to write is written. */
+let whole: string;
+beforeAll(async () => {
+  whole = makeProject({}, { plain: true, hasStarters: true });
+  edit(whole, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
+  const git = (words: string) => execFileSync('git', words.split(' '), { cwd: whole });
+  git('init -q .');
+  git('add content');
+  git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
+  await sound(whole, 'new company --name Araucária --city Campinas/SP');
+  edit(whole, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
+  edit(whole, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
+  edit(whole, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
+  edit(whole, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
+  edit(whole, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
+  for (const [path, text] of readFiles(join(whole, 'content')))
+    if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
+      writeTree(whole, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });
+});
 
 const SITE = 'content/site.yaml';
 const URL = 'url: https://forms.araucaria.test/a';
@@ -81,8 +79,8 @@ const LESS: Record<string, (root: string) => void> = {
   'no blog': withoutPage('pages/blog.yaml', '/blog'),
   'no careers': withoutPage('pages/carreiras.yaml', '/carreiras'),
   'no page about the company': withoutPage('pages/sobre.yaml', '/sobre'),
-  'one service less': withoutPage('services/mobile.yaml', '/servicos/mobile'),
-  'another one': withoutPage('services/sistemas.yaml', '/servicos/sistemas'),
+  'one service less': withoutPage('services/aplicativos.yaml', '/servicos/aplicativos'),
+  'another one': withoutPage('services/sistemas-web.yaml', '/servicos/sistemas-web'),
   'an article with empty lists': (root) => {
     const article = readFileSync(
       join(REPOSITORY, 'tests/support/small-site/content/blog/ola.md'),
@@ -95,15 +93,15 @@ const LESS: Record<string, (root: string) => void> = {
       text.replace(/^category: .*/m, 'category: Ideias'),
     );
   },
-  'no years in the footer': (root) => edit(root, SITE, /^copyrightYears: .*\n/m, ''),
+  'years in the footer': (root) => edit(root, SITE, /$/, 'copyrightYears: 2020-2026\n'),
 };
 
-/** What a page shows of things that are not there. */
+/** What a page shows of things that are not there; the rows of packages go on from one to the other, also without words. */
 function emptyParts(page: Page): string[] {
   const shown = 'img, svg, input, textarea, select, button, iframe, video, hr, [data-island]';
   const empty = page
     .all(
-      'main section, main aside, nav, ul, ol, dl, table, figure, fieldset, form, p:not([role]), h1, h2, h3, a, li, dd',
+      'main section, main aside, nav, ul, ol, dl, table, figure, fieldset, form, p:not([role], .package > p), h1, h2, h3, a, li, dd',
     )
     .filter((part) => part.text.trim() === '' && part.all(shown).length === 0)
     .map(({ html }) => html.slice(0, 80));
@@ -146,14 +144,14 @@ async function faults(root: string): Promise<string[]> {
 test.each(['as it is', ...Object.keys(LESS)])(
   '%s: a strict build, and nothing looks left out',
   async (name) => {
-    const root = company();
+    const root = copyOf(whole);
     LESS[name]?.(root);
     expect(await faults(root)).toEqual([]);
   },
 );
 
 test('all of it left out together', async () => {
-  const root = company();
+  const root = copyOf(whole);
   for (const [name, leaveOut] of Object.entries(LESS)) {
     if (!/not open|no calendar|an article/.test(name)) leaveOut(root);
   }
