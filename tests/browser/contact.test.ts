@@ -55,7 +55,7 @@ async function spring(page: Page): Promise<void> {
 test('mistakes are listed and focused, each a way to its field, and go as they are mended; a single one takes the focus to its field', async () => {
   const { page, complaints } = await openSmall('/contato');
   await takeForms(page);
-  // What only programs fill in takes no room, and no part in what people see.
+  // The field for programs takes no room, and people do not see it.
   const room = await trap(page).boundingBox();
   expect(!room || room.x + room.width <= 0 || room.width * room.height <= 1).toBe(true);
   await button(page).click();
@@ -227,7 +227,7 @@ test('without scripts, and where they do not come, the browser sends the form, a
   }
 });
 
-/** What the translators of browsers do: every text becomes an element around another. */
+/** Imitates the translators of browsers: every text becomes an element around another. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -47,7 +47,7 @@ test('a changed letter is all that saving changes, comments and layout stay', as
     const { before, after } = await changeText(editor, form);
     expect(after, form[0]).toBe(before);
   }
-  // What no form can show stays closed, and is said.
+  // A file that no form can show stays closed, with a message.
   expect(complaintsOf(editor).map((one) => one.split('\n')[0])).toEqual([
     'console: Error: header: esperada uma lista',
   ]);
@@ -100,7 +100,7 @@ async function unfold(page: Page, name: string): Promise<void> {
   await fieldOf(page, name).getByRole('button', { name: 'Expandir', exact: true }).first().click();
 }
 
-/** What stands in each field, by its name; where several have it, the last. */
+/** The value of each field, by its name; of several with one name, the last. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const box = page

@@ -36,7 +36,7 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Início', 'Blog']);
     for (const name of [/^Solicitar Orçamento/, '+55 41 91234-5678', 'oi@pinha.test'])
       expect(await page.getByRole('link', { name }).last().isVisible(), `${name}`).toBe(true);
-    // What is behind it goes a moment later.
+    // The page behind it is hidden a moment later.
     await expect.poll(() => page.locator('main h1').isVisible()).toBe(false);
     for (let stop = 0; stop < 9; stop++) {
       await page.keyboard.press('Tab');

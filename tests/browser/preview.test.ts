@@ -39,7 +39,7 @@ test('every open page follows what is saved, shows a problem at its place, and i
   edit(root, 'content/site.yaml', /^brandd: .*$/m, 'brand: Pinha');
   await expect.poll(() => page.title()).toContain('Outra manchete');
   await expect.poll(() => other.title()).toContain('Blog');
-  // What is wrong with a style or a script is laid over the page that is open, with its place, without a press.
+  // A problem in a style or a script is laid over the open page, with its place, without a press.
   for (const [file, wrong, place] of [
     ['styles/base.css', '\nmain { color: theme(accentt); }\n', /styles\/base\.css:\d+:\d+/],
     [

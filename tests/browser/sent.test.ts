@@ -1,4 +1,4 @@
-// What a client finds at the address of a proposal that was sent: locked behind a passphrase, or withdrawn.
+// The page at the address of a sent proposal: locked behind a passphrase, or withdrawn.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What was sent to clients: what is kept of it, that nothing changes it, and what is refused before and after.
+// Sent proposals: their files, that nothing changes them, and the errors before and after.
 
 import { webcrypto } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -274,7 +274,7 @@ async function decrypt(
   return JSON.parse(Buffer.from(plainText).toString());
 }
 
-/** What a build says after a change of `root`. */
+/** The report of a build after a change of `root`. */
 async function problemsAfter(root: string, change: () => void): Promise<string> {
   change();
   return (await build(root, { today: open.today })).problems.join('\n');

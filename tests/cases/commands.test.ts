@@ -46,7 +46,7 @@ function stepsOf(text: string): { title: string; steps: Step[] } {
   return { title: title.join('\n'), steps };
 }
 
-/** What a line of the expectation stands for; names that are met for the first time are one word. */
+/** The pattern of an expected line; a name that is met for the first time is one word. */
 function pattern(line: string, names: Names): RegExp {
   const parts = line.split(/(…|\{\w+\})/).map((part) => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
@@ -98,7 +98,7 @@ function stateOf(root: string): Map<string, string> {
   return new Map(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
 }
 
-/** What is new, gone or changed; a folder that is new or gone as a whole is named once, and dist/ always is. */
+/** Files that are new, gone or changed; a folder that is new or gone as a whole is named once, and dist/ always is. */
 function changesOf(before: Map<string, string>, after: Map<string, string>): string[] {
   const isIn = (folder: string, files: Map<string, string>): boolean =>
     [...files.keys()].some((path) => path.startsWith(folder));
@@ -113,7 +113,7 @@ function changesOf(before: Map<string, string>, after: Map<string, string>): str
   return [...new Set(found)];
 }
 
-/** Of what is expected, what did not happen; and what happened unexpected. Names that are met are kept. */
+/** Expectations that were not met, and changes that were not expected. Names that are met are kept. */
 function judge(expected: readonly string[], output: string, changes: string[], names: Names) {
   const lines = output.split('\n');
   const unexpected = [...changes];

@@ -7,7 +7,7 @@ import { runProcess } from '../support/command.ts';
 import { faultsWhenRefused } from '../support/failing-disk.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
 
-/** What is done, in which folder; each rename by itself. */
+/** Each operation with its folder; each rename by itself. */
 const kindOf = (call: string): string => call.replace(/^((?!rename)\S+ [^/]*\/).*/, '$1');
 
 test('whatever call of the disk is refused, the report says so and what was published stays', async () => {

@@ -67,7 +67,7 @@ const without =
   (root: string): void =>
     edit(root, SITE, new RegExp(`^( *)${name}: .*`, 'm'), `$1${name}: none`);
 
-/** What an owner does to have less. */
+/** The changes by which an owner leaves something out. */
 const LESS: Record<string, (root: string) => void> = {
   'no contact form': without('contact'),
   'no application form': without('careers'),

@@ -155,6 +155,6 @@ test('it follows many saves at once, and names the line that throws and the pack
   await shows('/', 'npm install left-pad');
   writeFileSync(join(root, footer), before);
   await shows('/blog/ola', 'Outro parágrafo.');
-  // What is said once the saves are over, and not after each of them.
+  // The report comes once the saves are over, and not after each of them.
   expect(reports() - reported).toBeLessThan(12);
 });

@@ -12,7 +12,7 @@ import { makeProject, writeTree } from '../support/project.ts';
 const POST = 'content/blog/ola.md';
 const plain = { plain: true };
 
-/** What builds leave beside the finished site while they work. */
+/** Folders that builds keep beside the finished site while they work. */
 const traces = (root: string): string[] =>
   listFiles(root).filter((path) => /^\.(?!cache)/.test(path) && !path.includes('node_modules'));
 

@@ -1,4 +1,4 @@
-// What the served site answers, and with which headers: the cases of requests/ that hold everywhere, and those of `npm start`.
+// Answers of the served site and their headers: the cases of requests/ that hold everywhere, and those of `npm start`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,12 +54,12 @@ function answerOf(site: Built, question: string): string[] {
 }
 
 const HASH = /\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\./g;
-/** Of a version of a proposal. */
+/** The code of a version of a proposal. */
 const CODE = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}/g;
 const BLOCK =
   /(?<=>)\s*(?=<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tr|figure|figcaption|blockquote|pre|section|picture|source|img|div|nav|aside|dl|dt|dd|video|input|footer|item|entry|title|link|description|pubDate|guid)\b)/g;
 
-/** What stays the same when files are named, pages are laid out or styled otherwise. */
+/** The parts of a page that stay the same when files are renamed, and pages are laid out or styled otherwise. */
 function lasting(html: string): string {
   return html
     .replaceAll(HASH, '.#.')

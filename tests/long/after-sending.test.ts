@@ -1,4 +1,4 @@
-// What was sent, after many more sequences of changes; and sending on a computer that refuses to write.
+// Sent proposals after many more sequences of changes; and sending on a computer that refuses to write.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ export interface ContentText {
 const CODE =
   /^(\s*(?:- )?)(?:id|type|variant|from|scene|unlisted|standalone|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|screens|shareImage|ground|technologies|keywords|highlighted|isStartingPrice|works: \[|similar|openingTimes|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|optional|selected|every|group|of|due|by|validUntil|cpf|preparedBy|team: \[)\b.*$/gm;
 
-/** What stands for figures and the house, and colours. */
+/** Variables for figures and for the company, and colours. */
 const NAMES = /\{[\w:.-]+\}|(?<=: )\/[\w/.#-]+|oklch\([^)]*\)/g;
 
 export function contentTexts(): ContentText[] {

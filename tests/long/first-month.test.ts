@@ -56,7 +56,7 @@ const said = (text: string, found: RegExp): string =>
 
 test('a company lives its first month', async () => {
   const site = read('content/site.yaml');
-  // Who has made the project their own already lives on with what they have.
+  // A project that is another company's already goes on with its content.
   if (said(site, /^brand: *(.*)$/m) === SAMPLE.brand) {
     const company =
       'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR" --services "Sites, Websites para clínicas, Suporte, Jogos, Mapas, Cursos"';

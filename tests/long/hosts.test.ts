@@ -61,7 +61,7 @@ function headersOf(text: string): (address: string) => Headers {
     Object.assign({}, ...rules.filter(([at]) => fits(at, address)).map(([, all]) => all));
 }
 
-/** What such a host answers, by the files alone; where it tidies addresses up by itself is not asked. */
+/** The answers of such a host, by the files alone; addresses that it tidies up by itself are not asked. */
 function byFiles(folder: string): Ask {
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
   const headers = headersOf(text('_headers'));

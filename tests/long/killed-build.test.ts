@@ -34,11 +34,11 @@ test('a build that is killed before any change to the disk leaves one whole site
   const buildUntilCall = (call: number) => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(old, dist, { recursive: true });
-    // What compiles the program keeps its files apart, so that every run makes the same calls.
+    // The compiler's files are kept elsewhere, so that every run makes the same calls.
     const env = { DIE_AT_CALL: `${call}`, TMPDIR: aside, NODE_OPTIONS: `--import=${COUNTER}` };
     return runProcess(root, 'build', { env });
   };
-  // What it remembers is written once.
+  // The cache is written once.
   await buildUntilCall(0);
   const list = /calls: (.*)/.exec((await buildUntilCall(0)).stdout)?.[1]?.split(',') ?? [];
   const swaps = list.flatMap((name, at) => (/^(?:rename|rm)Sync$/.test(name) ? at + 1 : []));

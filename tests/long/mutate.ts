@@ -72,7 +72,7 @@ const NAMES = [
   ),
 ];
 
-/** Of one line, beside another of any file; undefined removes it. */
+/** Changes one line, given a line of any file; undefined removes it. */
 type LineChange = (line: string, chance: Chance, other: string) => string | undefined;
 
 const LINES: Record<string, LineChange> = {

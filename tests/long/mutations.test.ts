@@ -69,7 +69,7 @@ async function makeSpoilable(): Promise<string> {
   return root;
 }
 
-/** Whose category is one that the blog has. */
+/** With a category that the blog has. */
 function someArticle(root: string): string {
   const [name] = readdirSync(join(root, 'content/blog')).filter((one) => one.endsWith('.md'));
   return `content/blog/${name}`;

@@ -1,4 +1,4 @@
-// Whatever an owner may write keeps the tests green: valid edits by chance all over the site's own content, and then its tests.
+// Valid edits of an owner keep the tests green: edits by chance all over the site's own content, and then its tests.
 // `SEED=7 npm run test:all -- owner-edits` tries others.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** What people put into a text. */
+/** Words and signs that people put into a text. */
 const PIECES = [
   'Um parágrafo a mais, com **negrito**, *itálico*, `código` e um [link](/contato).',
   '- um item\n- outro, com {brand}\n  - e um dentro dele',

@@ -18,7 +18,7 @@ const ROUTES = [
   ...['/blog/wordpress-vs-codigo-personalizado', '/blog/automacao-processos-integracoes'],
   ...['/blog/software-sob-medida-vs-solucoes-prontas', '/politica-privacidade', '/termos-uso'],
   ...['/proposta', '/obrigado'],
-  // What the law and forms without a script ask for besides.
+  // Pages that the law and forms without a script need besides.
   ...['/acessibilidade', '/obrigado-contato', '/404'],
 ];
 
@@ -131,7 +131,7 @@ const PAGES = `
   .trim()
   .split(/\n(?=\/)/);
 
-/** Of each package its route, how its text begins, and what it holds besides. */
+/** For each package its route, the beginning of its text, and further contents. */
 const PACKAGES = rows(`
   /servicos/websites | Essencial R$ 2.999 | até 5 páginas
   /servicos/websites | Profissional Mais popular R$ 5.999 | até 15 páginas

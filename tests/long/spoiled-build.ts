@@ -10,7 +10,7 @@ import { chanceOf, mutate } from './mutate.ts';
 
 export interface Verdict {
   seed: number;
-  /** What was done to the content. */
+  /** The change of the content. */
   changes: string[];
   /** Undefined until the build has ended. */
   refused?: boolean;
@@ -85,7 +85,7 @@ function misplaced(shown: string): string[] {
   const path = join(root, file);
   if (!existsSync(path)) return ['has a line, but no file'];
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
-  // What is no UTF-8 is shown as something that can be read.
+  // Bytes that are no UTF-8 are shown in a readable form.
   if (text.includes('\ufffd')) return [];
   const found = text.split(/\r\n?|\n/)[Number(at) - 1];
   if (found === undefined) return ['stands below the end of its file'];
@@ -96,7 +96,7 @@ function misplaced(shown: string): string[] {
   return Number(of ?? 1) > found.length + 1 ? ['stands beside its line'] : [];
 }
 
-/** What was published in spite of everything has to be sound. */
+/** A site that was published all the same has to be sound. */
 function brokenFiles(): string[] {
   const texts = listFiles(dist).filter((path) => /\.(?:html|xml|webmanifest|txt)$/.test(path));
   return texts.flatMap((path) => {

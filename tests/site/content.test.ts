@@ -1,4 +1,4 @@
-// Whatever its owner wrote is on its page: no question, no paragraph, no price vanishes on the way.
+// Everything that the owner wrote is on its page: no question, no paragraph, no price vanishes on the way.
 
 import { decodeHTMLStrict } from 'entities';
 import { Lexer, type Token } from 'marked';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { plain } from '../support/page.ts';
 import { articles, contentOf, type Entry, entriesOf, pages, routeOf } from '../support/site.ts';
 
-/** What a page says, to eyes, ears and machines. */
+/** All texts of a page, for eyes, ears and machines. */
 const said = new Map(
   pages.map((page) => {
     const values = page.all('*').flatMap(({ attributes }) => Object.values(attributes));
@@ -147,7 +147,7 @@ function textsOfToken(token: Token): string[] {
   return 'text' in token ? [token.text] : [];
 }
 
-/** What is written beside words in braces, in one line; the program sets these, and footnotes' marks. */
+/** The text around names in braces, in one line; the program fills these in, and writes the marks of footnotes. */
 function pieces(text: string): string[] {
   return text
     .split(/\{[^}]*\}|\[\^[^\]]*\]:?|^\[!.*\]|\n|\*\*/)

@@ -1,4 +1,4 @@
-// What the real site says to machines: sitemap, feed, manifest, and the structured data of each page.
+// The real site for machines: sitemap, feed, manifest, and the structured data of each page.
 
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -102,7 +102,7 @@ test('no list knows of proposals or the pages after a payment', () => {
   }
 });
 
-/** What is in braces the build fills in. */
+/** The build fills in names in braces. */
 function says(found: unknown, written: string): boolean {
   const pieces = written.split(/\{[^}]*\}/).map(plain);
   return pieces.every((piece) => plain(String(found)).includes(piece));

@@ -1,4 +1,4 @@
-// What holds for every page of the real site, whoever's content it has.
+// Rules for every page of the real site, with any company's content.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -201,7 +201,7 @@ test('names every field of a form', () => {
   expect(faults).toEqual([]);
 });
 
-// What visitors come for is text and pictures: what the program puts around them is bounded. The specification's own page weights are asked of the sample.
+// Bounds the weight that the program adds to texts and pictures. The specification's own page weights are asked of the sample.
 test('weighs at most 11.5 KB with its style, a proposal 12 KB, and 0.3 bytes for every letter and 150 for every picture, as browsers receive it', () => {
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const faults = faultsOf((page) => {

@@ -26,7 +26,7 @@ function withImports(files: readonly string[]): string[] {
   return [...known];
 }
 
-/** What the page itself asks for, and what it loads for islands that wait for nothing. */
+/** Scripts of the page itself, and of islands that wait for nothing. */
 function untouched(page: Page): number {
   const modules = page.all('script[type=module]');
   const inline = modules.map(({ inner }) => inner).filter(Boolean);

@@ -1,4 +1,4 @@
-// What a client has of a proposal that was sent: the passphrase, and the message behind the button that accepts it.
+// The client's part of a sent proposal: the passphrase, and the message behind the button that accepts it.
 
 /** `page`: the HTML of the proposal. */
 export function acceptanceIn(page: string): string {
@@ -11,7 +11,7 @@ export function acceptanceIn(page: string): string {
   return found;
 }
 
-/** Of what the command says that sends a proposal behind one. */
+/** The passphrase in the output of `proposal send`. */
 export function passphraseIn(stdout: string): string {
   return /(?:[a-z\d]{4}-){5}[a-z\d]{4}/.exec(stdout)?.[0] ?? '';
 }

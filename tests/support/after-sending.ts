@@ -56,7 +56,7 @@ const OPEN = small('content/proposals/padaria-aurora.md')
     'de um site, como em [este anexo](/uploads/anexo.20250512.txt) [neste caso](/portfolio/forno#a-fila) e [neste serviço](/servicos/websites).',
   );
 
-/** What the open one says, and the protected one in its place. */
+/** Texts of the open proposal, and those of the protected one in their place. */
 export const SECRETS: readonly [open: string, secret: string][] = [
   ['Padaria Aurora', 'Padaria Zênite'],
   ['Joana Prado', 'Zulmira Xavier'],
@@ -117,7 +117,7 @@ async function send(name: string, tree: Tree = {}): Promise<Sent> {
 const recordIn = (root: string, folder: string) =>
   parse(readFileSync(join(root, SENT, folder, 'record.yaml'), 'utf8'));
 
-/** What a command prints that has nothing to complain about. */
+/** The output of a command that succeeds. */
 export async function sound(root: string, command: string, input = ''): Promise<string> {
   const { code, stdout, stderr } = await run(root, command, { input });
   if (code !== 0 || stderr !== '') throw new Error(`${command}\n${stdout}${stderr}`);
@@ -242,7 +242,7 @@ const withNumber =
   (text: string): string =>
     undrafted(text).replace(/^number: .*/m, line);
 
-/** What a salesperson may make of the source of a protected proposal that was revised. */
+/** Edits of the source of a revised protected proposal. */
 export const DISGUISES: Record<string, (text: string) => string> = {
   'as it is': (text) => text,
   'no draft': undrafted,

@@ -74,13 +74,13 @@ export const spellings = (root: string): fc.Arbitrary<Spelling> =>
       path: join(start, ...steps) + encode(`${isWhole ? root : ''}${file}`) + end,
     }));
 
-/** What another computer gets; it names the server as this computer does. */
+/** The answer to another computer, which names the server as this computer does. */
 export async function bodyElsewhere(url: string, path: string): Promise<string> {
   const headers = { host: new URL(url).host };
   return (await ask(url, path, { headers, localAddress: elsewhere })).bytes.toString();
 }
 
-/** What Vite's connection for saves answers to a request for a file. */
+/** The answer of Vite's connection for saves to a request for a file. */
 export function askBySocket(url: string, file: string): Promise<string> {
   const { port, host } = new URL(url);
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: elsewhere });

@@ -1,4 +1,4 @@
-// What identifies the company of the sample, changed fact by fact.
+// Changes the facts that identify the company of the sample, one by one.
 
 import { edit, readFiles } from './files.ts';
 
@@ -6,7 +6,7 @@ export const SITE = 'content/site.yaml';
 /** No article of the sample is of a day to come. */
 export const today = new Date().toISOString().slice(0, 10);
 
-/** What stands in site.yaml, and what stands there instead; the old value as visitors may see it. */
+/** A value of site.yaml and its replacement; the old value as visitors may see it. */
 export const FACTS: Record<string, [from: RegExp, to: string, old: string]> = {
   legalName: [/^legalName: .*/m, 'legalName: Araucária Ltda.', 'Grimpa Software Ltda\\.'],
   cnpj: [/^cnpj: .*/m, 'cnpj: 11.222.333/0001-81', '00.000.000/0001-00'],
@@ -31,7 +31,7 @@ export const FORMS = [
 ] as const;
 export const EMPTY = [/^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n'] as const;
 
-/** What `change` does to site.yaml. */
+/** Applies `change` to site.yaml. */
 export function change(
   root: string,
   changes: readonly (readonly [RegExp, string, ...unknown[]])[],

@@ -11,7 +11,7 @@ export interface View {
   height?: number;
   scheme?: 'light' | 'dark';
   javaScript?: boolean;
-  /** Whether the window is pressed by a finger. */
+  /** True if the window is pressed by a finger. */
   touch?: boolean;
   /** Things move only where a test is about that. */
   motion?: boolean;
@@ -19,15 +19,15 @@ export interface View {
   folder?: string;
   /** `commit` does not wait for scripts. */
   until?: 'load' | 'commit';
-  /** Whatever has to happen before the page is asked for. */
+  /** Runs before the page is asked for. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Opened {
   page: Page;
-  /** What went wrong so far: in the console, on the way here, or against the page's policy. */
+  /** Errors so far: in the console, in requests, or against the page's policy. */
   complaints: string[];
-  /** What was asked for, and did not come yet. */
+  /** Requests without an answer yet. */
   pending: Set<Request>;
 }
 
@@ -42,7 +42,7 @@ export async function open(path: string, view: View = {}): Promise<Opened> {
   const context = await (await browser).newContext(settingsOf(view));
   onTestFinished(async () => {
     const unstyled = await Promise.all(context.pages().map(unstyledClasses));
-    // What a test still holds back is nobody's error.
+    // Requests that a test still holds back are no errors.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(unstyled.flat(), `${path}: classes whose rules were left out of its style`).toEqual([]);
@@ -112,7 +112,7 @@ async function serveFolder(context: BrowserContext, folder: string): Promise<voi
   });
 }
 
-/** What may be asked of another host: the calendar's script, and the tests' own form service. */
+/** Requests that may go to another host: for the calendar's script, and to the tests' own form service. */
 const ELSEWHERE = /^https:\/\/(?:app\.cal\.com|forms\.pinha\.test)\//;
 /** The browser asks for the icon when it likes, also of a page that is being left. */
 const ICON = /\/favicon\.\w+$/;

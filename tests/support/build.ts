@@ -12,7 +12,7 @@ export { SAMPLE } from '../../domain/sample.ts';
 export interface BuildSettings {
   /** `YYYY-MM-DD`: the day of the build. */
   today?: string;
-  /** Of the finished site, instead of `dist/` in the project. */
+  /** The folder of the finished site, instead of `dist/` in the project. */
   outDir?: string;
   drafts?: boolean;
   strict?: boolean;
@@ -23,11 +23,11 @@ export interface BuildSettings {
 }
 
 export interface Built {
-  /** Whether a site was published. */
+  /** True if a site was published. */
   ok: boolean;
   /** Each as the terminal shows it. */
   problems: string[];
-  /** What is mentioned of a site that is published. */
+  /** Notices about a site that is published. */
   notices: string[];
   root: string;
   outDir: string;

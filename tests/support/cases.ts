@@ -18,14 +18,14 @@ import type { Tree } from './project.ts';
 const SMALL_SITE = join(import.meta.dirname, 'small-site');
 const CASES = join(import.meta.dirname, '../cases');
 
-/** Whether expectations are written anew: `UPDATE=1 npm test`; the difference is what a reviewer reads. */
+/** True if expectations are written anew: `UPDATE=1 npm test`; a reviewer reads the difference. */
 export const UPDATE = Boolean(process.env.UPDATE);
 
 export interface Case {
   title: string;
   /** The lines that say what is done. */
   given: string[];
-  /** What is laid over the small site. */
+  /** Files that are laid over the small site. */
   tree: Tree;
   settings: BuildSettings;
   /** Marked `% alone`: other changes would disturb it. */
@@ -37,7 +37,7 @@ export interface Case {
 export interface CaseFile {
   name: string;
   path: string;
-  /** What stands above the first case. */
+  /** The text above the first case. */
   intro: string;
   cases: Case[];
 }

@@ -15,13 +15,13 @@ export interface Finished {
 export interface Running {
   child: ChildProcess;
   finished: Promise<Finished>;
-  /** What it has written so far. */
+  /** Its output so far. */
   said: () => string;
 }
 
 export interface CommandSettings {
   env?: Record<string, string>;
-  /** What is typed while it runs. */
+  /** The input while it runs. */
   input?: string;
 }
 
@@ -89,7 +89,7 @@ export async function start(
   const { child, finished, said } = spawnCommand(root, command, { env: { PORT: '0', ...env } });
   const stop = async (): Promise<void> => {
     child.kill();
-    // What still writes would keep its folder from being removed.
+    // A process that still writes would keep its folder from being removed.
     await finished;
   };
   onEnd(stop);

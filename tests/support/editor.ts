@@ -11,7 +11,7 @@ import { listFiles } from './files.ts';
 
 export interface Editor extends Opened {
   url: string;
-  /** What it reads of the project, by its path. */
+  /** Files of the project that it reads, by their paths. */
   files: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export async function openEditor(root: string, view: View = {}): Promise<Editor>
   return { ...opened, url, files };
 }
 
-/** What the console, the policy or another host had to say. */
+/** Errors of the console and of the policy, and requests to other hosts. */
 export function complaintsOf({ complaints, url }: Editor): string[] {
   return complaints.filter((one) => !one.startsWith(`elsewhere: ${url}/`));
 }
@@ -170,7 +170,7 @@ export async function changeText(
   return { before, after: saved.replace(changed, value) };
 }
 
-/** What a file says, with its text as one more key. */
+/** The data of a file, with its text as one more key. */
 export function dataIn(text: string): unknown {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   return front === undefined ? parse(text) : { ...parse(front), body: body?.trim() };

@@ -1,4 +1,4 @@
-// What a folder holds, and what of it was written when; and the edit of a file.
+// Lists the files of a folder with their times; and edits a file.
 
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface Message {
-  /** What the visitor wrote, and what the form added. */
+  /** The visitor's fields, and those that the form adds. */
   fields: Record<string, string>;
   /** From our script; a browser that sends the form itself asks for a page. */
   byScript: boolean;
@@ -16,7 +16,7 @@ export type Reply = (
   request: IncomingMessage,
 ) => unknown;
 
-/** What a well-behaved server says: JSON to a script, the way to the thank-you page to a browser. */
+/** The answer of a well-behaved server: JSON for a script, a redirect to the thank-you page for a browser. */
 export const accept: Reply = (response, { byScript, fields }) => {
   if (byScript) return reply(200, '{"ok":true}')(response);
   response.writeHead(303, { location: fields.redirect }).end();

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './folders.ts';
 
-/** Where Debian keeps servers is not always among the places of a shell. */
+/** Debian keeps servers in a folder that is not always in the PATH. */
 const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** Undefined, and a line that says so, where this machine has none. */

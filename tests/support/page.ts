@@ -33,7 +33,7 @@ export class Page {
     return found;
   }
 
-  /** What a visitor reads, in one line with plain spaces. */
+  /** The visible text, in one line with plain spaces. */
   get text(): string {
     return this.one('body').text;
   }

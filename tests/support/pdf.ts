@@ -8,7 +8,7 @@ export interface Word {
   /** Points from the top left corner of the page. */
   x: number;
   y: number;
-  /** Where the run that it belongs to ends. */
+  /** The end of the run that it belongs to. */
   right: number;
   text: string;
 }
@@ -17,7 +17,7 @@ export interface PrintedText {
   /** The text of each page, line by line. */
   pages: string[];
   words: Word[];
-  /** Of each page, in points. */
+  /** The size of each page, in points. */
   sizes: { width: number; height: number }[];
 }
 

@@ -18,7 +18,7 @@ export interface Control {
   /** The name of its island, if it is in one. */
   island: string;
   element: 'a' | 'button' | 'input' | 'label' | 'select' | 'summary' | 'textarea';
-  /** Of a label, what it is the label of. */
+  /** The control of a label. */
   type: string;
   /** A link's address, and where it leads to: `#`, `/`, a scheme with a host, or nowhere yet. */
   href: string;
@@ -27,19 +27,19 @@ export interface Control {
   /** Controls of a kind promise the same. */
   kind: string;
   isFocusable: boolean;
-  /** Whether the window shows it before anything is scrolled. */
+  /** True if the window shows it before anything is scrolled. */
   isInSight: boolean;
 }
 
 export interface Press {
   control: Control;
   way: 'pointer' | 'key';
-  /** Whether scripts come only after it was pressed twice. */
+  /** True if scripts come only after it was pressed twice. */
   isSlow: boolean;
 }
 
 declare global {
-  /** What left the page or came over it, in order. */
+  /** Windows, messages and notices that left the page or came over it, in order. */
   var effects: string[];
   /** Every control, before any island was mounted. */
   var written: HTMLElement[];
@@ -292,7 +292,7 @@ export class PressedPage {
     return controls;
   }
 
-  /** What is wrong with the press, in words. A page with nothing to mount need not be opened anew for the next control. */
+  /** The faults of a press, in words. A page with nothing to mount need not be opened anew for the next control. */
   async faultsOf(press: Press, isAnew = true): Promise<string[]> {
     const { control, isSlow, way } = press;
     const opened = await this.#open(isSlow);
@@ -314,11 +314,11 @@ export class PressedPage {
     const seen = await state();
     if (isSlow) this.#gate.release();
     let fault: string | undefined = 'cannot be pressed';
-    // What takes some frames more is waited for.
+    // Effects that take some frames more are waited for.
     for (let round = 0; fault && round < 20; round++) {
       await settled(opened);
       if (round === 0 && isSlow && isTyped(control)) await page.keyboard.press('b');
-      // Where its island came first, something else may stand in its place for a while.
+      // If its island came first, something else may stand in its place for a while.
       if (presses === 0 && !isSlow) {
         await page.evaluate(scroll, control.index);
         if (await this.#press(page, control, way)) presses++;
@@ -332,7 +332,7 @@ export class PressedPage {
     return [`${this.path} at ${this.size.width}: ${what} pressed ${when}, by ${way}: ${fault}`];
   }
 
-  /** Where presses lead: before the scripts come, or afterwards, one by one or what is written in a single moment. */
+  /** The state after presses: before the scripts come, or afterwards, one by one or in a single moment. */
   async endOf(fields: readonly Control[], last: Control, when: 'early' | 'late' | 'at once') {
     const opened = await this.#open(when === 'early');
     const { page } = opened;
@@ -378,7 +378,7 @@ export class PressedPage {
     } else {
       const find = (one: number) => written[one] && pointOf(written[one]);
       const isHit = (one: number) => pressedOn.some((part) => part === written[one]);
-      // Where it moves as an island comes, the press falls beside it.
+      // If it moves as an island comes, the press falls beside it.
       do {
         const point = await page.evaluate(find, index);
         if (!point) return false;
@@ -403,10 +403,10 @@ export class PressedPage {
 /** Presses that lead elsewhere before the scripts come, or in one moment as password managers do it, than one by one afterwards. */
 async function differenceOf(page: PressedPage, fields: readonly Control[], last: Control) {
   const late = await page.endOf(fields, last, 'late');
-  // What was chosen may have taken a control away.
+  // A choice may have taken a control away.
   for (const when of late.isWhole ? (['early', 'at once'] as const) : []) {
     const { end } = await page.endOf(fields, last, when);
-    // Who came back to what the page was written with has chosen nothing.
+    // A return to the initial state is no choice.
     const isUnchosen = end.address === '' && late.end.address !== '';
     const [found, expected] = isUnchosen ? [end.fields, late.end.fields] : [end, late.end];
     const names = [...fields, last].map(({ name }) => `“${name}”`).join(', then ');
@@ -425,7 +425,7 @@ export async function expectSameEnds(page: PressedPage, count: number): Promise<
   const end = fc.constantFrom(...ends);
   const sequences = fc.sample(fc.tuple(some, end), count).with(0, [all, ends[0] as Control]);
   for (const [pressed, last] of sequences) {
-    // Of several choices of a name the last: between them the page may change what else is chosen.
+    // The last of several choices of a name: between them the page may change other choices.
     const fields = pressed.filter(
       ({ type, kind }, place) =>
         type !== 'radio' || place === pressed.findLastIndex((one) => one.kind === kind),

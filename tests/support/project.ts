@@ -9,7 +9,7 @@ import { temporaryFolder } from './folders.ts';
 /** Path to text; null deletes a file or a folder. */
 export type Tree = Readonly<Record<string, string | Uint8Array | null>>;
 
-/** What the program reads beside the content, when it builds. */
+/** Folders that a build reads beside the content. */
 const SOURCES = ['art', 'islands', 'styles'];
 const PROGRAM = ['art', 'commands', 'domain', 'islands', 'pipeline', 'styles', 'templates'];
 const FILES = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -28,7 +28,7 @@ export function makeProject(tree: Tree = {}, { plain = false, hasStarters = fals
     else if (isChanged) copyIn(root, folder);
     else symlinkSync(join(REPOSITORY, folder), join(root, folder));
   }
-  // What a copied island imports stands beside its folder.
+  // A copied island imports from the folder beside its own.
   symlinkSync(join(REPOSITORY, 'domain'), join(root, 'domain'));
   writeTree(root, tree);
   return root;

@@ -44,7 +44,7 @@ async function press(page: Page, applies: (tick: Tick) => boolean): Promise<void
     await page.locator(`main [value="${value}"]`).press('Space');
 }
 
-/** What the page says that the choice comes to, in its account and its payment, in the acceptance and in the PIX code. */
+/** The totals of a choice on the page: in its account and its payment, in the acceptance and in the PIX code. */
 async function sumsOn(
   page: Page,
 ): Promise<Sums & { parts: number; accepted: number; code: number }> {
@@ -102,7 +102,7 @@ export async function acceptance(page: Page, name = /^Aceitar proposta/): Promis
 
 export const textOf = async (locator: Locator): Promise<string> => plain(await locator.innerText());
 
-/** Whatever is chosen, all that the page says is what the file comes to; of more choices than `most`, a few of each kind. */
+/** With every choice the page has the totals of the file; of more choices than `most`, a few of each kind are tried. */
 export async function expectSums(page: Page, offer: Offered, most: number): Promise<void> {
   const choices = spread(choicesOf(offer), most);
   for (const choice of choices) {

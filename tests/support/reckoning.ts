@@ -1,4 +1,4 @@
-// What a proposal comes to, by the rules of docs/propostas.md and not by those of the code; from its file, for any choice.
+// Computes the totals of a proposal by the rules of docs/propostas.md and not by those of the code; from its file, for any choice.
 
 import { parse } from 'yaml';
 
@@ -42,7 +42,7 @@ export interface Sums {
   total: number;
   byPix: number;
   tranches: number[];
-  /** Of each number of instalments, the first. */
+  /** The first instalment, for each number of instalments. */
   instalments: [count: number, cents: number][];
   monthly: number;
   yearly: number;
@@ -146,7 +146,7 @@ export function spread<Item>(all: readonly Item[], most: number): Item[] {
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Of `−R$ 1.250,50`, the centavos. */
+/** The centavos of `−R$ 1.250,50`. */
 export function centsIn(text: string): number {
   const [reais = '', cents = '0'] = text.replace(/[^\d,]/g, '').split(',');
   const amount = Number(reais) * 100 + Number(cents.padEnd(2, '0'));

@@ -14,7 +14,7 @@ import { listFiles } from './files.ts';
 interface Case {
   method: string;
   path: string;
-  /** Of the request: lines that begin with `>`. */
+  /** Headers of the request: lines that begin with `>`. */
   headers: Record<string, string>;
   expected: string[];
 }

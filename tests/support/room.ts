@@ -1,4 +1,4 @@
-// Whether the longest values that content allows keep their room: no figure, date or word is torn apart, and none leaves its box.
+// Checks that the longest values of content keep their room: no figure, date or word is torn apart, and none leaves its box.
 
 import fc from 'fast-check';
 import type { Page } from 'playwright';
@@ -20,7 +20,7 @@ export const FEW: Setting[] = WIDTHS.flatMap((width, index) =>
   [100 as const, FONTS[1 + (index % 4)] ?? 100].map((font) => ({ font, width })),
 );
 
-/** What is wrong on the page: each thing once, with the first setting that shows it, and the shortest text first. */
+/** The faults of the page: each once, with the first setting that shows it, and the shortest text first. */
 export async function tornIn(page: Page, settings: readonly Setting[]): Promise<string[]> {
   const faults = new Map<string, string>();
   for (const { font, width } of settings) {
@@ -89,7 +89,7 @@ function tornHere(): string[] {
   };
 
   const range = document.createRange();
-  /** Where the letters stand, a box for each line of each text. */
+  /** The boxes of the letters, one for each line of each text. */
   const boxesOf = (texts: readonly Text[], from: number, to: number): DOMRect[] => {
     let start = 0;
     return texts.flatMap((text) => {

@@ -12,7 +12,7 @@ import { build } from './build.ts';
 import { start } from './command.ts';
 import { copyProgram, type Tree } from './project.ts';
 
-/** What becomes of the text of a file, which is undefined where there is none; null deletes it. */
+/** The new text of a file, whose old text is undefined if there is none; null deletes it. */
 type Change = Record<string, (text: string | undefined) => string | null>;
 
 export interface Save {
@@ -21,9 +21,9 @@ export interface Save {
   routes: readonly string[];
   /** One after the other, each of them checked; afterwards all is as it was, which is checked where something is wrong. */
   steps: readonly Change[];
-  /** Whether the program itself changes: only a new process builds with it. */
+  /** True if the program itself changes: only a new process builds with it. */
   isCode?: boolean;
-  /** Where code cannot run then: a build ends with a stack that names the file. */
+  /** The file whose code cannot run then: a build ends with a stack that names it. */
   crash?: string;
 }
 
@@ -92,7 +92,7 @@ const BASE: Tree = {
   'public/uploads/mapa.svg': square('#123'),
 };
 
-/** Of what owners write, and of code that a build reads as text. */
+/** Saves of content, and of code that a build reads as text. */
 export const SAVES: readonly Save[] = [
   save('a text', ['/blog/ola'], { [POST]: put('Um parágrafo.', 'Outro parágrafo.') }),
   save('letters that no font had', ['/blog/ola', '/', '/blog/terceiro'], {
@@ -200,7 +200,7 @@ export const SAVES: readonly Save[] = [
   }),
 ];
 
-/** Of the program. */
+/** Saves of the program. */
 export const CODE_SAVES: readonly Save[] = [
   code('a template', ['/', '/blog/ola'], {
     'templates/layout.tsx': put('<Header', '<Header data-x="1"'),
@@ -279,7 +279,7 @@ const PATIENCE_MS = 30_000;
 /** The day in Brasília, as the preview has it. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
 
-/** What a preview shows, drafts and examples too. */
+/** The pages of a preview, drafts and examples included. */
 const SETTINGS = { today, drafts: true, preview: true, unsent: true };
 
 /** A build by the program as it is saved now. */
@@ -363,7 +363,7 @@ export class SavedProject {
     else writeFileSync(file, text);
   }
 
-  /** Whether the site is wrong, after the preview has come to answer as a build does. */
+  /** True if the site has problems, once the preview answers as a build does. */
   async #check({ title, routes, crash }: Save): Promise<boolean> {
     const expected = await this.#build(routes, crash);
     const end = Date.now() + PATIENCE_MS;
@@ -429,7 +429,7 @@ export class SavedProject {
     return withoutPolicy(page);
   }
 
-  /** Whatever the pages name is there, with the bytes of the build. */
+  /** Every asset that the pages name exists, with the bytes of the build. */
   async #compareAssets(pages: Seen['pages']): Promise<void> {
     const named = Object.values(pages).flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? []);
     for (const path of new Set(named)) {

@@ -18,7 +18,7 @@ const sources = new Map(
   [...readFiles(join(inject('project'), 'content'))].flatMap(([file, text]) => {
     const [, route] = /^route: *["']?(\/[^\s"']*)/m.exec(text) ?? [];
     const kind = file.startsWith('pages/') && file.endsWith('.yaml') ? file : file.split('/')[0];
-    // Of a new company, which the site has no page of.
+    // Starters of a new company have no page on the site.
     if (file.startsWith('starters/')) return [];
     return route ? [[route, `${kind}`] as const] : [];
   }),
@@ -34,7 +34,7 @@ function weightOf(path: string): number {
   return statSync(join(site, `${file}.html`)).size;
 }
 
-/** Of each template the page that has most in it. */
+/** The largest page of each template. */
 export const shapes: string[] = [...new Set(paths.map(shapeOf))].map((shape) =>
   paths
     .filter((path) => shapeOf(path) === shape)

@@ -12,7 +12,7 @@ declare module 'vitest' {
     project: string;
     /** The folder of the finished real site: nobody may change it. */
     site: string;
-    /** Where it is served, with its headers and redirects, without a slash at the end. */
+    /** The address at which it is served, with its headers and redirects, without a slash at the end. */
     baseUrl: string;
   }
 }

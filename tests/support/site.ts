@@ -54,7 +54,7 @@ function entryOf(path: string): Entry {
   return { file: `content/${path}`, name, data: parse(front), body };
 }
 
-/** Of a page that an entry is: by its own line, or by its folder and name. */
+/** The route of an entry's page: from its own line, or from its folder and name. */
 export function routeOf({ file, name, data }: Entry): string {
   const [, folder = ''] = file.split('/');
   if (data.route) return data.route;

@@ -125,7 +125,7 @@ sections:
     primary: { label: Começar, preset: WEBSITE }
 `;
 
-/** Of more parts than a window shows. */
+/** An article with more parts than a window shows. */
 const LONG = read('tests/support/small-site/content/blog/ola.md')
   .replace('title: Olá', 'title: Longo')
   .replace(/description: .*/, 'description: Um artigo de muitas partes, cada uma com o seu título.')
@@ -167,7 +167,7 @@ const TREE: Tree = {
   ),
 };
 
-/** Where nothing is sent, and forms only show the end of it. */
+/** Without a service nothing is sent, and forms only show the confirmation. */
 const WITHOUT_SERVICE: Tree = {
   'content/site.yaml': read('tests/support/small-site/content/site.yaml')
     .replace(/forms:\n(?: {2}.*\n)+/, 'forms: { contact: , careers: , newsletter: }\n')
@@ -231,7 +231,7 @@ function messageIn(request: Request): Message {
   };
 }
 
-/** What something waits for, until `release` is called. */
+/** A promise that is pending until `release` is called. */
 export function hold(): { held: Promise<void>; release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {

@@ -71,7 +71,7 @@ const KINDS = {
   repository,
 };
 
-/** What is pasted, and what it is taken for, or what the message offers in its place. */
+/** A pasted text, and its reading, or the offer of the message. */
 test.each<[keyof typeof KINDS, string, string]>([
   ['siteUrl', 'https://www.açaí.com.br', 'is https://www.xn--aa-4iaz.com.br'],
   ['siteUrl', 'https://WWW.Casa.com.br', 'is https://www.casa.com.br'],
@@ -118,7 +118,7 @@ test.each<[keyof typeof KINDS, string, string]>([
   const { repair, advise } = metaOf(schema) ?? {};
   const offered = advise?.(written) ? 'advises' : `offers ${repair?.(written) ?? 'nothing'}`;
   expect(parsed.success ? `is ${parsed.data}` : offered).toBe(expected);
-  // What is offered is taken.
+  // The offered value is valid.
   if (!parsed.success && / [/\w]/.test(offered) && !offered.endsWith('nothing'))
     expect(schema.safeParse(offered.slice(7)).success).toBe(true);
 });

@@ -1,4 +1,4 @@
-// What the answers to a message are taken to mean: no service is believed further than its words go.
+// Interprets the answers to a message: only a clear yes counts as sent.
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';

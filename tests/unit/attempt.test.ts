@@ -23,7 +23,7 @@ const failed = (reason: string, words?: string) => ({
 const server = new MessageServer();
 let page: EventTarget;
 let delivery: Delivery;
-/** What the visitor was told, in order. */
+/** The messages to the visitor, in order. */
 let told: string[];
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const waiting = (seconds: number): string => formWords.waiting(seconds);
 
 /** No answer comes within the time limit. */
 const tooLate: Reply = () => void pass(10_000);
-/** What comes after the limit counts no more, whatever it says. */
+/** An answer after the time limit does not count, not even a yes. */
 const yesTooLate: Reply = (...all) => void pass(10_000).then(() => accept(...all));
 const reset: Reply = (response) => response.socket?.resetAndDestroy();
 const busy = (seconds: unknown) => reply(429, '', { 'retry-after': String(seconds) });

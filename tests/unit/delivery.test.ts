@@ -1,4 +1,4 @@
-// What each service of forms is sent.
+// The requests to each form service.
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';

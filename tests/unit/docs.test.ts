@@ -13,18 +13,18 @@ const PAGES = ['README.md', ...docs.map((name) => `docs/${name}`)];
 const textOf = (page: string): string => readFileSync(join(REPOSITORY, page), 'utf8');
 const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
 
-/** What stands between backticks, outside of blocks. */
+/** The texts between backticks, outside of blocks. */
 function namesIn(page: string): string[] {
   const text = textOf(page).replace(/^```.*?^```$/gms, '');
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** What pages speak of by its path; examples of what one may write, and what a command makes, stand for none. */
+/** Paths in the text; examples and files that a command makes are left out. */
 const PATH =
   /^(?:art|commands|content|docs|domain|islands|pipeline|public|styles|templates|tests)\/[\w./-]*$/;
 const MADE = /^content\/(?:proposals\/(?:sent|last-number)|blog\/novo-site\.md)/;
 
-/** What pages name of the sample, another company may have removed. */
+/** Another company may have removed files of the sample. */
 const { brand } = parse(textOf('content/site.yaml'));
 const isOfSample = (path: string): boolean => brand !== SAMPLE.brand && path.startsWith('content/');
 

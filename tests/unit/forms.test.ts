@@ -1,4 +1,4 @@
-// What the forms accept, and the specification's words for what they do not.
+// Values that the forms accept, and the specification's messages for those that they refuse.
 
 import { describe, expect, test } from 'vitest';
 import { checkForm, ruleMessage } from '../../domain/forms.ts';

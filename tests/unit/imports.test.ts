@@ -1,11 +1,11 @@
-// Who may import whom, as a table that is executed.
+// The allowed imports between folders, as a table that is executed.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, REPOSITORY } from '../support/files.ts';
 
-/** What each folder may import: folders and files of this project, packages, or all of a kind. */
+/** The allowed imports of each folder: folders and files of this project, packages, or all of a kind. */
 const ALLOWED: Record<string, readonly string[]> = {
   art: ['art'],
   domain: ['domain', 'zod/mini', 'uqr'],

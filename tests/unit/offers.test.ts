@@ -1,4 +1,4 @@
-// What can be offered and chosen: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
+// Offers and choices: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const OFFER = {
   address: 'https://www.pinha.test/proposta-a',
 };
 
-/** Of `−R$ 1.250,50`, the centavos. */
+/** The centavos of `−R$ 1.250,50`. */
 function centsIn(text: string): number {
   const digits = text.replace(/[^\d,]/g, '').split(',');
   const cents = Number(digits[0]) * 100 + Number(digits[1] ?? 0);
@@ -346,7 +346,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       );
       const figures = computeProposal(data, choice);
 
-      // What is chosen, by the rules of the documentation and not by those of the code.
+      // The choice by the rules of the documentation and not by those of the code.
       const named = choice.map((text) => text.split(':')[0] ?? '');
       const isNamed = named.some((id) => data.items.some((item) => item.id === id));
       const firstOf = (group: string): string | undefined => {
@@ -416,7 +416,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
       expect(normalizeSelection(data, text).ignored).toEqual([]);
       expect(computeProposal(JSON.parse(JSON.stringify(data)), choice)).toEqual(figures);
 
-      // What is said of it, on the page and on paper, in the message and the PIX.
+      // Its texts on the page and on paper, in the message and the PIX.
       const left = stages.filter(({ of }) => of === undefined || ids.includes(idAt(of)));
       expect(figures.deliveryDays).toBe(sum(left.map(({ days }) => days)));
       expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(

@@ -36,7 +36,7 @@ export const accessibility: Question = {
   ask: ({ page }) => violations(page),
 };
 
-/** Of all rules the only one that another theme can break. */
+/** The only rule that another theme can break. */
 export const contrast: Question = {
   name: 'has words that stand out from their ground',
   ask: ({ page }) => violations(page, ['color-contrast']),

@@ -95,7 +95,7 @@ function noteStops(describe: () => Stop): void {
   function note(): void {
     const { activeElement } = document;
     if (globalThis.isOver || !activeElement || activeElement === document.body) return;
-    // Whoever comes round again was held back from the end.
+    // A focus that comes round again never reached the end.
     const isRound = seen.has(activeElement) && activeElement !== [...seen].at(-1);
     if (isRound || activeElement === end) finish();
     else if (!seen.has(activeElement)) stops.push(describe());
@@ -109,7 +109,7 @@ function noteStops(describe: () => Stop): void {
   }
 }
 
-/** What the Tab key should reach; a group of radio buttons is one stop. */
+/** The stops of the Tab key; a group of radio buttons is one. */
 async function countFocusable(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stops = [

@@ -19,7 +19,7 @@ export const letters = (standard: number): State => ({
   },
 });
 
-/** What is longer than this fits no telephone with letters of any use. */
+/** A longer word fits no telephone with letters of any use. */
 const LONG_WORD = 11;
 const TEXTS = 'main :is(h2, h3, h4, p, li, dt, strong, blockquote)';
 

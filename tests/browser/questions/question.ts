@@ -1,4 +1,4 @@
-// What a page is asked, and in which state of its window.
+// Questions to a page, and the states of its window in which they are asked.
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -9,9 +9,9 @@ export interface Visit extends Opened {
 }
 
 export interface Question {
-  /** What holds of the page. */
+  /** The statement that should be true of the page. */
   name: string;
-  /** What is wrong, each thing in words; nothing where the page is as it should be. */
+  /** Every fault in words; none if the page is as it should be. */
   ask(visit: Visit): Promise<string[]>;
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import type { Question } from './question.ts';
 
-/** What makes the page wider than its window. */
+/** Elements that make the page wider than its window. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

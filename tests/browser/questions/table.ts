@@ -58,7 +58,7 @@ export const TABLE: Row[] = [
   [together(screen, size(320), letters(32)), [largeLetters]],
 ];
 
-/** Where the letters were large before. */
+/** The state in which the letters were large. */
 export const WITHOUT_SCRIPTS: Row[] = [
   [together(size(390), letters(16)), []],
   [withoutScripts, [withoutScript, reflow]],

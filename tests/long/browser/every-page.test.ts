@@ -42,7 +42,7 @@ const ROWS: Row[] = [
 ];
 
 test.each(paths)('%s is as pages are, in every window', async (path) => {
-  // Of each template once, and last: the page has no style of its own any more.
+  // Asked of one page of each template, and last: the page has no style of its own any more.
   const style: Row[] = [[letters(16), [wholeStyle]]];
   const more = shapes.includes(path) ? style : TABLE;
   await ask({ ...(await open(path, { width: 1920 })), path }, [...ROWS, ...more]);

@@ -38,7 +38,7 @@ const STATES = [
   { scheme: 'dark', width: 390, seen: new Set<string>() },
 ] as const;
 
-/** What is faint in each state of one page. */
+/** Faint rings in each state of one page. */
 async function faintInAll(page: Page, within?: string, forget = false): Promise<string[]> {
   const faint: string[] = [];
   for (const { scheme, width, seen } of STATES) {
@@ -83,7 +83,7 @@ async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promi
   for (const { number, kind } of stops) {
     if (seen.has(kind)) continue;
     seen.add(kind);
-    // What only stands in for something that loads is gone once it has come.
+    // Placeholders are gone once the content has loaded.
     if (!(await page.locator(`[data-stop="${number}"]`).isVisible())) continue;
     const share = await shareSeen(page, session, `[data-stop="${number}"]`);
     if (share < SHARE) faint.push(`${kind} is seen on ${Math.round(100 * share)} % of its length`);
@@ -113,7 +113,7 @@ function markStops(within: string): { number: number; kind: string }[] {
   });
 }
 
-/** Of the ring around a stop, the part beside which lies something that it stands out from. */
+/** The part of a ring that has something to stand out from beside it. */
 async function shareSeen(page: Page, session: CDPSession, selector: string): Promise<number> {
   const stop = page.locator(selector);
   await stop.evaluate((element: HTMLElement) => {
@@ -123,7 +123,7 @@ async function shareSeen(page: Page, session: CDPSession, selector: string): Pro
   const ring = await stop.evaluate(ringOf);
   const focused = await takePicture(session, ring.clip);
   await stop.evaluate((element: HTMLElement) => {
-    // What shows only with the focus has to stay; rings of cards are drawn by another part of them.
+    // Elements that show only with the focus stay; rings of cards are drawn by another part of them.
     if (getComputedStyle(element).outlineStyle === 'none') element.blur();
     else element.style.outlineColor = 'transparent';
   });
@@ -139,7 +139,7 @@ function ringOf(stop: HTMLElement): {
   colour: Colour;
   clip: Clip;
 } {
-  // Of a card that is a link as a whole, the ring is around the card.
+  // If a whole card is a link, the ring is around the card.
   const isCard = getComputedStyle(stop, '::after').position === 'absolute';
   const bearers = [stop, stop.closest('label'), isCard ? stop.offsetParent : null];
   const boxes = bearers.flatMap((bearer) => (bearer ? [bearer.getBoundingClientRect()] : []));

@@ -38,7 +38,7 @@ test.each(PROPOSALS)(
   '%s splits no row, no term and no payment, and leaves no heading alone',
   async (path) => {
     const { page } = await open(path, { width: 1280 });
-    // What is marked before the script has come, it would write anew.
+    // The script would rewrite parts that were marked before it came.
     const button = page.getByRole('button', { name: 'Salvar em PDF' });
     await button.focus();
     const isMounted = () =>

@@ -1,4 +1,4 @@
-// What `npm run proposal pdf` prints: whole, chosen, sent and protected proposals.
+// Tests `npm run proposal pdf`: whole, chosen, sent and protected proposals.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Whether anything is torn apart or leaves its box: every page of the real site and proposals by chance, in all fonts and windows.
+// Looks for torn text and for overflowing boxes: on every page of the real site and in proposals by chance, in all fonts and windows.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What people type in a text: slips become what is meant or are told, innocent lines are shown as they are, and nothing is lost.
+// Texts as people type them: slips become the intended Markdown or are reported, innocent lines are shown as they are, and nothing is lost.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: str
     ['below code', 4, (typed) => `\`\`\`\n**x **y\n\`\`\`\n\n${typed}`],
   ];
 
-/** What needs the whole text, or has a place of its own. */
+/** Rules that need the whole text, or have a place of their own. */
 const WHOLE =
   /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
 
