@@ -56,6 +56,7 @@ describe.each(['blog', 'businesses', 'jobs', 'pages', 'portfolio', 'proposals', 
       const text = readFileSync(join(REPOSITORY, file), 'utf8');
       const isMarkdown = name.endsWith('.md');
       const { _source, ...before } = readEntry(text, fieldsFor(file), isMarkdown);
+      expect(fieldsFor(file)(before), 'its fields in pipeline/admin/config.yml').not.toEqual([]);
       const again = saved(file, text, () => undefined);
       expect(readEntry(again, fieldsFor(file), isMarkdown)).toMatchObject(before);
     });
