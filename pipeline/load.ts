@@ -152,10 +152,12 @@ export class Loader {
     const { extensions, schema, routeOf }: Folder = FOLDERS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
-      const { source, data, isDraft = false } = this.read(file, schema);
+      const { source, data, text = '', isDraft = false } = this.read(file, schema);
       if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
-      const { route = routeOf(own, extname(file)) } = Object(data ?? source?.data);
+      // Text that is no YAML may still say its route in a line.
+      const written = source ? undefined : /^route: *(\/\S*)/m.exec(text)?.[1];
+      const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
       this.refused.push({ file, source });
