@@ -11,7 +11,7 @@ import { paths } from '../support/site-pages.ts';
 import { EVERYTHING, openSmall } from '../support/small-build.ts';
 
 /** Choices of each proposal, from all over: they show that what is pressed is what is reckoned. */
-const MOST = 8;
+const MOST = 12;
 
 const content = join(inject('project'), 'content/proposals');
 const files = readFiles(content);

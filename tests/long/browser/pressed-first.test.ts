@@ -53,5 +53,5 @@ describe.each([
 });
 
 test.each(CHOICES)('%s ends where the same presses lead once it can answer', async (path) => {
-  await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 20);
+  await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 12);
 });
