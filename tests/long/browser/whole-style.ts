@@ -45,6 +45,11 @@ export const wholeStyle: Question = {
       for (const { size, ...media } of LOOKS) {
         await page.setViewportSize(size);
         await page.emulateMedia(media);
+        // Paper has letters of its own, which load when it asks for them.
+        await page.evaluate(async () => {
+          document.body.getBoundingClientRect();
+          await document.fonts.ready;
+        });
         styles.push(new Map(await page.evaluate(computedStyles)));
       }
       return styles;
