@@ -43,7 +43,10 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
           <InsteadOfForm {...insteadOfForm.contact} next={next} />
         )}
       </section>
-      <aside className="follows" aria-labelledby={hasForm && next ? 'depois' : 'direto'}>
+      <aside
+        className={hasForm ? undefined : 'follows'}
+        aria-labelledby={hasForm && next ? 'depois' : 'direto'}
+      >
         {hasForm && next && <NextSteps {...next} />}
         <h2 id="direto">{info.title}</h2>
         {info.person && <PersonSays {...info.person} />}
