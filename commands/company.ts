@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
+import { dayInBrasilia } from '../domain/dates.ts';
 import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
 import { shorten, slugOf } from '../domain/text.ts';
 
@@ -66,7 +67,7 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
     wordmark: shorten(name, 20),
     pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
-    month: new Date().toISOString().slice(0, 7),
+    month: dayInBrasilia(new Date()).slice(0, 7),
   };
   const services = servicesOf(parse(readFileSync(join(next, TEXTS), 'utf8')), facts.services);
   const service = readFileSync(join(next, SERVICE), 'utf8');
@@ -86,14 +87,17 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** The values that the starter's files have for each service: texts that fit its name, and no two alike. */
+/** The values that the starter's files have for each service: texts that fit its name, or general ones, each in its turn. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
-  const left = [...texts];
+  const left = texts.filter(({ words }) => words);
+  const general = texts.filter(({ words }) => !words);
   return names.map((title, index) => {
     const words = ` ${slugOf(title).replaceAll('-', ' ')}`;
     const fitting = left.find((one) => one.words?.some((word) => words.includes(` ${word}`)));
-    const found = (fitting ?? left.find((one) => !one.words) ?? texts.at(-1)) as ServiceTexts;
-    left.splice(left.indexOf(found), 1);
+    const found = fitting ?? general.shift();
+    if (!found) throw new Error(`${TEXTS} has too few general texts`);
+    if (fitting) left.splice(left.indexOf(fitting), 1);
+    else general.push(found);
     const { art, steps, packages, ...own } = found;
     const button = (name: string) => ({
       label: 'Pedir proposta',
