@@ -22,6 +22,8 @@ import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
 import { systemProblem } from './pipeline/system-problem.ts';
 
+export { writeSchemas } from './pipeline/editors.ts';
+
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
   problems: Problem[];

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import type { BuildResult } from '../build.ts';
 import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { fail } from './command.ts';
+import { fail, loader } from './command.ts';
 
 /** Writes the step over the one before it; undefined where the output is no terminal. */
 export function showProgress(): ((text: string) => void) | undefined {
@@ -20,6 +20,11 @@ interface Setting {
   notices?: (result: BuildResult) => Notice[];
 }
 
+/** The build takes long to load: a wrong flag is refused without it. */
+export async function loadBuild(): Promise<typeof import('../build.ts')> {
+  return loader.load('../build.ts');
+}
+
 /** The command ends with 1 where something is wrong. */
 export async function buildAndReport(
   options: BuildOptions,
@@ -27,8 +32,7 @@ export async function buildAndReport(
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
-  // The build takes long to load: a wrong flag is refused without it.
-  const { build } = await import('../build.ts');
+  const { build } = await loadBuild();
   const result = await build({ ...options, progress });
   progress?.('');
   if (result.problems.length > 0) fail(problemReport(result));

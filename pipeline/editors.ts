@@ -1,6 +1,6 @@
 // Files for editors: Sveltia CMS at /admin as its package brings it, and the schemas of content as JSON Schema for all others.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import type { Admin } from '../domain/content/site.ts';
 import type { ManifestPage } from '../domain/hosting.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { editorConfig } from './admin/config.ts';
-import { replaceFile } from './cache.ts';
+import { hashOf, replaceFile } from './cache.ts';
 import type { NamedLists } from './check-references.ts';
 import { FOLDERS, RECORDS } from './load.ts';
 import { installed } from './package-version.ts';
@@ -149,6 +149,8 @@ function backendOf({ service, repository, branch = 'main', signIn }: Admin): obj
 }
 
 const SCHEMA_FOLDER = '.cache/schemas';
+/** The source of the schemas: with the names that content has, it says whether they are still the same. */
+const SHAPES = join(import.meta.dirname, '../domain/content');
 
 /** Each by the name of its folder or file; pages and services have one shape. */
 function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
@@ -161,6 +163,10 @@ function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
 
 /** `lists`: what content may call by name today, which editors offer. */
 export function writeSchemas(root: string, lists: NamedLists): void {
+  const shapes = readdirSync(SHAPES).map((name) => readFileSync(join(SHAPES, name)));
+  const key = hashOf(Buffer.concat([...shapes, Buffer.from(JSON.stringify(lists))]));
+  const known = join(root, SCHEMA_FOLDER, 'key');
+  if (existsSync(known) && readFileSync(known, 'utf8') === key) return;
   for (const { name, schema } of contentSchemas()) {
     const json = z.toJSONSchema(schema, {
       ...{ target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'ref' },
@@ -177,4 +183,5 @@ export function writeSchemas(root: string, lists: NamedLists): void {
     });
     replaceFile(join(root, SCHEMA_FOLDER, `${name}.json`), JSON.stringify(json));
   }
+  replaceFile(known, key);
 }
