@@ -6,9 +6,9 @@ import { limitProblems, type Notice, type Problem, sortProblems } from './domain
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
 import { checkLinks, checkSite, noticeSentLinks } from './pipeline/check-output.ts';
-import { adminFiles } from './pipeline/editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
 import { checkHosts, hostFiles } from './pipeline/hosts.ts';
+import { loader } from './pipeline/loader.ts';
 import { listNotices } from './pipeline/notices.ts';
 import { type BuildOptions, runOf } from './pipeline/options.ts';
 import { type Output, openOutput } from './pipeline/output.ts';
@@ -21,8 +21,6 @@ import { listRedirects } from './pipeline/redirects.ts';
 import { PageRenderer } from './pipeline/render.tsx';
 import { loadSite, type Site } from './pipeline/site.ts';
 import { systemProblem } from './pipeline/system-problem.ts';
-
-export { writeSchemas } from './pipeline/editors.ts';
 
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
@@ -76,7 +74,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       rendered = undefined;
       stop('pages');
       const { company, lists } = site;
-      const admin = company.admin && adminFiles(root, company.admin, lists);
+      const { adminFiles } = company.admin
+        ? await loader.load<typeof import('./pipeline/editors.ts')>('pipeline/editors.ts')
+        : {};
+      const admin = company.admin && adminFiles?.(root, company.admin, lists);
       const files = {
         ...Object.fromEntries(assets.files),
         ...scripts.files,

@@ -3,8 +3,9 @@
 import { styleText } from 'node:util';
 import type { BuildResult } from '../build.ts';
 import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
+import { loader } from '../pipeline/loader.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { fail, loader } from './command.ts';
+import { fail } from './command.ts';
 
 /** Writes the step over the one before it; undefined where the output is no terminal. */
 export function showProgress(): ((text: string) => void) | undefined {
@@ -20,11 +21,6 @@ interface Setting {
   notices?: (result: BuildResult) => Notice[];
 }
 
-/** The build takes long to load: a wrong flag is refused without it. */
-export async function loadBuild(): Promise<typeof import('../build.ts')> {
-  return loader.load('../build.ts');
-}
-
 /** The command ends with 1 where something is wrong. */
 export async function buildAndReport(
   options: BuildOptions,
@@ -32,7 +28,8 @@ export async function buildAndReport(
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
-  const { build } = await loadBuild();
+  // The build takes long to load: a wrong flag is refused without it.
+  const { build } = await loader.load<typeof import('../build.ts')>('build.ts');
   const result = await build({ ...options, progress });
   progress?.('');
   if (result.problems.length > 0) fail(problemReport(result));

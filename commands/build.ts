@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
 import { HOSTS, type Host } from '../domain/hosting.ts';
 import type { Notice } from '../domain/problem.ts';
-import { buildAndReport, loadBuild } from './build-site.ts';
+import { loader } from '../pipeline/loader.ts';
+import { buildAndReport } from './build-site.ts';
 import { fail, readCommand } from './command.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
@@ -36,7 +37,8 @@ export async function main(words: string[], root: string): Promise<void> {
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
   if (!site) return;
-  const { writeSchemas } = await loadBuild();
+  const { writeSchemas } =
+    await loader.load<typeof import('../pipeline/schemas.ts')>('pipeline/schemas.ts');
   writeSchemas(root, site.lists);
 }
 

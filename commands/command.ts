@@ -10,11 +10,6 @@ import { formatProblem, type Problem } from '../domain/problem.ts';
 /** A command: `words` is what was typed after its name, `root` the folder of the project, `read` gives what is pasted. */
 export type Main = (words: string[], root: string, read?: () => Uint8Array) => Promise<void> | void;
 
-/** Loads a module of the program, named from this folder, that most answers do not need; run.mjs puts a quicker one here. */
-export const loader: { load<Module>(path: string): Promise<Module> } = {
-  load: (path) => import(path),
-};
-
 /** The last words of a command, with its exit code: 2 where it was typed wrong. */
 export function fail(text: string, code = 1): undefined {
   console.error(text);

@@ -1,6 +1,7 @@
 // `npm run proposal VERB`: what is done with proposals once they are written.
 
-import { fail, loader, type Main } from './command.ts';
+import { loader } from '../pipeline/loader.ts';
+import { fail, type Main } from './command.ts';
 
 const USAGE = `npm run proposal VERBO
   send NOME      envia: guarda a página pronta e diz o que mandar ao cliente
@@ -16,7 +17,7 @@ const VERBS = ['send', 'revise', 'list', 'accept', 'pdf'];
 export const main: Main = async (words, root, read) => {
   const [verb = '--help', ...others] = words;
   if (VERBS.includes(verb)) {
-    const { main } = await loader.load<{ main: Main }>(`./proposal/${verb}.ts`);
+    const { main } = await loader.load<{ main: Main }>(`commands/proposal/${verb}.ts`);
     await main(others, root, read);
   } else if (verb === '--help') console.log(USAGE);
   else fail(`não há "${verb}"\n\n${USAGE}`, 2);

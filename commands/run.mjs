@@ -34,5 +34,5 @@ process.on('uncaughtException', (error) => {
 });
 
 const [name, ...words] = process.argv.slice(2);
-require('./command.ts').loader.load = async (path) => require(path);
+require('../pipeline/loader.ts').loader.load = async (path) => require(`../${path}`);
 await require(`./${name}.ts`).main(words, root);

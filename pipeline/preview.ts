@@ -8,7 +8,7 @@ import { type Problem, sortProblems } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { Cache } from './cache.ts';
 import { checkLinks, checkSite } from './check-output.ts';
-import { ADMIN_ROUTE, adminFiles, LOCAL, writeSchemas } from './editors.ts';
+import { ADMIN_ROUTE, adminFiles, LOCAL } from './editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './feeds.ts';
 import { checkHosts } from './hosts.ts';
 import { type Memory, STYLES } from './memory.ts';
@@ -22,6 +22,7 @@ import { copiedVersions, sentFile } from './proposal/sent.ts';
 import { listPublic, publishedPath } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
+import { writeSchemas } from './schemas.ts';
 import { loadSite, type Site } from './site.ts';
 
 export interface Answer {

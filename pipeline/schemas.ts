@@ -1,0 +1,47 @@
+// The schemas of content as JSON Schema, for text editors that complete and check what is typed.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import { metaOf } from '../domain/content/fields.ts';
+import { hashOf, replaceFile } from './cache.ts';
+import type { NamedLists } from './check-references.ts';
+import { FOLDERS, RECORDS } from './load.ts';
+
+const SCHEMA_FOLDER = '.cache/schemas';
+/** The source of the schemas: with the names that content has, it says whether they are still the same. */
+const SHAPES = join(import.meta.dirname, '../domain/content');
+
+/** Each by the name of its folder or file; pages and services have one shape. */
+function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
+  const folders = Object.entries(FOLDERS).map(([name, { schema }]) => ({ name, schema }));
+  const records = Object.values(RECORDS).map(({ file, schema }) => {
+    return { name: basename(file, '.yaml'), schema };
+  });
+  return [...folders, ...records];
+}
+
+/** `lists`: what content may call by name today, which editors offer. */
+export function writeSchemas(root: string, lists: NamedLists): void {
+  const shapes = readdirSync(SHAPES).map((name) => readFileSync(join(SHAPES, name)));
+  const key = hashOf(Buffer.concat([...shapes, Buffer.from(JSON.stringify(lists))]));
+  const known = join(root, SCHEMA_FOLDER, 'key');
+  if (existsSync(known) && readFileSync(known, 'utf8') === key) return;
+  for (const { name, schema } of contentSchemas()) {
+    const json = z.toJSONSchema(schema, {
+      ...{ target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'ref' },
+      override: ({ zodSchema, jsonSchema }) => {
+        const meta = metaOf(zodSchema);
+        if (!meta) return;
+        const { description, example, names, orAnother } = meta;
+        const list = names && lists[names]?.known;
+        for (const key of ['example', 'names', 'orAnother', 'repair', 'advise', 'widget'])
+          delete jsonSchema[key];
+        jsonSchema.description = `Esperado: ${description}. Por exemplo: ${example}`;
+        if (list) jsonSchema[orAnother ? 'examples' : 'enum'] = [...list];
+      },
+    });
+    replaceFile(join(root, SCHEMA_FOLDER, `${name}.json`), JSON.stringify(json));
+  }
+  replaceFile(known, key);
+}
