@@ -45,9 +45,10 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
 ];
 
-/** Matches every text that any of the forms may match: a digit, a hyphen between letters, a month, a street. */
-const SOME =
-  /\d|[\p{L}]-[\p{L}]|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/u;
+/** Every text that any of the forms may match has one of these: a digit or a hyphen, a month, a street. */
+const SIGNS = /[\d-]/;
+const WORDS =
+  /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/;
 
 /** In a heading a word of one letter stays with the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
@@ -66,9 +67,10 @@ interface TieOptions {
 
 /** The text, or HTML without elements, with what belongs together tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
-  const forms = SOME.test(text)
-    ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
-    : [];
+  const forms =
+    SIGNS.test(text) || WORDS.test(text)
+      ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
+      : [];
   if (isHeading) forms.push(LONE_LETTERS);
   if (forms.length === 0) return text;
   let tied = '';

@@ -16,9 +16,6 @@ export interface ReadHtml {
   classes: ReadonlySet<string>;
 }
 
-/** A tag, or the text up to the next one: React and the Markdown of ours escape `<` and `>` everywhere else. */
-const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^">]|"[^"]*")*)>|[^<]+|</g;
-
 /** Elements that have no end. */
 const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
 
@@ -61,39 +58,67 @@ const PAGE: Element = {
  */
 export function readHtml(html: string): ReadHtml {
   const [ids, levels, links]: [string[], number[], Set<string>] = [[], [], new Set()];
-  const classes = new Set<string>();
+  const lists = new Set<string>();
   const open: Element[] = [PAGE];
-  const parts: string[] = [];
-  let inside = PAGE;
-  for (const [piece, end, name, attributes = ''] of html.matchAll(PIECE)) {
-    if (name === undefined) {
-      parts.push(inside.isUntied || inside.isDrawn ? piece : tie(piece, inside));
-      continue;
+  let [inside, read, copied] = [PAGE, 0, 0];
+  let whole = '';
+  /** What stands up to `from` is as it was; in the place of the rest up to `to` comes `text`. */
+  const put = (from: number, text: string, to: number): void => {
+    whole += html.slice(copied, from) + text;
+    copied = to;
+  };
+  // React and the Markdown of ours escape `<` and `>` everywhere but around tags.
+  while (read < html.length) {
+    const found = html.indexOf('<', read);
+    const start = found < 0 ? html.length : found;
+    if (start > read && !inside.isUntied && !inside.isDrawn) {
+      const text = html.slice(read, start);
+      const tied = tie(text, inside);
+      if (tied !== text) put(read, tied, start);
     }
-    // React asks for pictures in sight before all else: they come with the same HTML, and letters come first.
-    if (name === 'link') continue;
-    parts.push(piece);
-    if (end) {
+    if (found < 0) break;
+    const end = html.indexOf('>', start);
+    read = end + 1;
+    if (html.startsWith('</', start)) {
       open.pop();
       inside = open.at(-1) ?? PAGE;
       continue;
     }
-    let own = '';
-    if (attributes !== '') {
-      const id = / id="([^"]*)"/.exec(attributes)?.[1];
-      if (id !== undefined) ids.push(id);
-      own = / class="([^"]*)"/.exec(attributes)?.[1] ?? '';
-      for (const one of own.split(' ')) classes.add(one);
+    const space = html.indexOf(' ', start);
+    const nameEnd = space > 0 && space < end ? space : html[end - 1] === '/' ? end - 1 : end;
+    const name = html.slice(start + 1, nameEnd);
+    // React asks for pictures in sight before all else: they come with the same HTML, and letters come first.
+    if (name === 'link') {
+      put(start, '', read);
+      continue;
     }
+    const attributes = html.slice(nameEnd, end);
+    const id = attribute(attributes, 'id');
+    if (id !== undefined) ids.push(id);
+    const classes = attribute(attributes, 'class') ?? '';
+    lists.add(classes);
     if (name === 'a' || name === 'form') {
-      const link = (name === 'a' ? / href="([^"]+)"/ : / action="([^"]+)"/).exec(attributes)?.[1];
-      if (link !== undefined) links.add(unescaped(link));
-    } else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
+      const link = attribute(attributes, name === 'a' ? 'href' : 'action');
+      if (link) links.add(unescaped(link));
+    } else if (isHeading(name)) levels.push(Number(name[1]));
     if (VOID.has(name) || attributes.endsWith('/')) continue;
-    inside = elementOf(name, attributes, own, inside);
+    inside = elementOf(name, attributes, classes, inside);
     open.push(inside);
   }
-  return { html: parts.join(''), ids, links: [...links], levels, classes };
+  put(html.length, '', html.length);
+  const classes = new Set([...lists].flatMap((list) => (list === '' ? [] : list.split(' '))));
+  return { html: whole, ids, links: [...links], levels, classes };
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const start = attributes.indexOf(` ${name}="`);
+  if (start < 0) return undefined;
+  const from = start + name.length + 3;
+  return attributes.slice(from, attributes.indexOf('"', from));
+}
+
+function isHeading(name: string): boolean {
+  return name.length === 2 && name.startsWith('h') && name !== 'hr';
 }
 
 function tie(text: string, { isHeading, isRunning }: Element): string {
@@ -112,7 +137,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
     name,
     isUntied: inside.isUntied || VERBATIM.has(name) || (name === 'a' && ADDRESS.test(attributes)),
     isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
-    isHeading: inside.isHeading || /^h[1-4]$/.test(name),
+    isHeading: inside.isHeading || (isHeading(name) && name < 'h5'),
     isRunning: isText && !ROWS.test(classes),
     isNavigation: inside.isNavigation || name === 'nav' || name === 'footer',
   };
@@ -120,7 +145,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
 
 /** A slot in a component is not the component's. */
 function isComponent(attributes: string): boolean {
-  const name = / data-island="([^"]*)"/.exec(attributes)?.[1];
+  const name = attribute(attributes, 'data-island');
   return name !== undefined && hasComponent(name);
 }
 

@@ -7,6 +7,7 @@ import type * as Lightning from 'lightningcss';
 import { nearest } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
 import type { Problems } from './problems.ts';
+import { cutSheet, parseSheet } from './sheet.ts';
 import { placeAt } from './source.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
@@ -40,27 +41,20 @@ export async function bundleSheet(projectRoot: string, filename: string): Promis
 
 /** The style of the site, of which each page gets what its classes need. */
 export class Styles {
-  readonly #whole: Uint8Array;
+  readonly #sheet: ReturnType<typeof parseSheet>;
   /** All that its rules ask for. */
   readonly #classes: readonly string[];
   readonly #cuts = new Map<string, string>();
 
   constructor(whole: string) {
-    this.#whole = Buffer.from(whole);
+    this.#sheet = parseSheet(whole);
     this.#classes = [...new Set(whole.match(CLASS))];
   }
 
   /** The style of a page whose HTML and scripts have these classes. */
   cut(classes: ReadonlySet<string>): string {
-    const unusedSymbols = this.#classes.filter((name) => !classes.has(name));
-    const key = unusedSymbols.join(' ');
-    const known = this.#cuts.get(key);
-    if (known !== undefined) return known;
-    const { code } = lightning().transform({
-      ...{ filename: MAIN, code: this.#whole, minify: true, targets: TARGETS, unusedSymbols },
-      exclude: lightning().Features.VendorPrefixes,
-    });
-    const cut = Buffer.from(code).toString();
+    const key = this.#classes.filter((name) => classes.has(name)).join(' ');
+    const cut = this.#cuts.get(key) ?? cutSheet(this.#sheet, classes);
     this.#cuts.set(key, cut);
     return cut;
   }
@@ -92,20 +86,21 @@ async function bundleStyle(
 ): Promise<string> {
   const filename = join(root, file);
   try {
-    const { code } = await lightning().bundleAsync({
-      filename,
+    const { Features, bundleAsync, transform } = lightning();
+    // Prefixes are what no browser of these needs; the few that one does are written by hand.
+    const options = { filename, minify: true, targets: TARGETS, exclude: Features.VendorPrefixes };
+    const bundled = await bundleAsync({
+      ...options,
       projectRoot: root,
-      minify: true,
-      targets: TARGETS,
-      include: lightning().Features.CustomMediaQueries,
-      // It adds what no browser of these needs; the few that do are written by hand.
-      exclude: lightning().Features.VendorPrefixes,
+      include: Features.CustomMediaQueries,
       drafts: { customMedia: true },
     });
-    return Buffer.from(code)
+    const filled = Buffer.from(bundled.code)
       .toString()
       .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
       .replace(/theme\(([\w-]+)\)/g, (call, name: string) => assets.look.values[name] ?? call);
+    // Some of the theme's values are shorter together: `light-dark(red,red)` is `red`.
+    return Buffer.from(transform({ ...options, code: Buffer.from(filled) }).code).toString();
   } catch (error) {
     const { loc, fileName = filename, message } = error as StyleError;
     if (!loc) throw error;

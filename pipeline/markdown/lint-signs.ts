@@ -18,9 +18,10 @@ interface Found {
 const asIs = (sign: string, meant: string, better: string): string =>
   `mostra ${sign} como está escrito; se era ${meant}, escreva ${better}`;
 
-/** Signs in literal text, wherever they stand. Without its `sign` a text has no match of a form. */
+/** Signs in literal text, wherever they stand. Without its `sign` a text has no match of a form; `hidden`: the source has none without that. */
 const SIGNS: readonly {
-  sign: string;
+  sign: string | RegExp;
+  hidden?: string;
   form: RegExp;
   say: (found: Found) => Complaint | string | undefined;
 }[] = [
@@ -91,7 +92,7 @@ const SIGNS: readonly {
   { sign: '~~', form: /(?<![~/])~~(?![~/])/dg, say: strayPair('riscado') },
   {
     // `*Atenção:*leia`, and `*palavra *com`.
-    sign: '',
+    sign: /[*_]/,
     form: /(?<![\p{L}\d*_\\])([*_])(?=[\p{L}\d])[^*_\n]*?(?:[.:!?,;)]\1(?=[\p{L}\d])|[ \t]\1(?=[\p{L}\d\s.,;]|$))/dgu,
     say: ({ written, line, groups: [, sign = ''] }) =>
       /\s.$/.test(written)
@@ -146,6 +147,7 @@ const SIGNS: readonly {
   {
     // The backslash of a folder, before a sign that it hides: `C:\_fontes`.
     sign: MASK + MASK,
+    hidden: '\\',
     form: /(?:(?<=^|[\s("“])[A-Za-z]:[\w\\ .-]*|(?<=^|\s)|\\\w+)\uFFFC{2}[\w-]+/dg,
     say: ({ written }) =>
       /^(?:[A-Za-z]:.*\\[^\p{L}\d\s]|\\\\[\w-])/u.test(written)
@@ -160,8 +162,9 @@ const SIGNS: readonly {
 
 export function lintSigns(token: Token, literal: string, report: Report): void {
   if (!/[*_~`[=:{$\\\uFFFC]/.test(literal)) return;
-  for (const { sign, form, say } of SIGNS) {
-    if (!literal.includes(sign)) continue;
+  for (const { sign, hidden = '', form, say } of SIGNS) {
+    const isThere = typeof sign === 'string' ? literal.includes(sign) : sign.test(literal);
+    if (!isThere || !token.raw.includes(hidden)) continue;
     for (const match of literal.matchAll(form)) {
       const { index } = match;
       const start = token.raw.lastIndexOf('\n', index - 1) + 1;

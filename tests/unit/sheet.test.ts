@@ -1,0 +1,35 @@
+// A style sheet is cut as lightningcss would cut it, whatever classes a page has.
+
+import fc from 'fast-check';
+import { Features, transform } from 'lightningcss';
+import { expect, test } from 'vitest';
+import { cutSheet, parseSheet } from '../../pipeline/sheet.ts';
+
+const RULES = `
+@layer base {
+  :root { --a: 1px }
+  .a { color: red; &:hover { color: blue } .b & { margin: 0 } &.c { inset: 0; > p { gap: 1em } } }
+  .a .b, .c > a:not(.d, [title=".e"]) { color: green }
+  :is(.a, .b > :where(.c, p)) h3 { margin: 1px }
+  html:has(.d) main { color: gray }
+  .e::before { content: ".a{};\\"" }
+  @media print { .a { color: black } @supports (gap: 0) { .b { gap: 0 } } }
+  @container (inline-size > 30rem) { .c { color: teal } }
+}
+@keyframes turn { from { rotate: 0deg } to { rotate: 1turn } }
+@font-face { font-family: "X"; src: url("/x;y.woff2") }
+@layer late { .d { animation: turn 1s } }`;
+const NAMES = ['a', 'b', 'c', 'd', 'e'];
+const options = { filename: 'main.css', minify: true, exclude: Features.VendorPrefixes };
+const whole = transform({ ...options, code: Buffer.from(RULES) }).code.toString();
+const sheet = parseSheet(whole);
+
+test('a sheet is cut to what some classes need, as lightningcss does it', () => {
+  fc.assert(
+    fc.property(fc.subarray(NAMES), (names) => {
+      const unusedSymbols = NAMES.filter((name) => !names.includes(name));
+      const { code } = transform({ ...options, code: Buffer.from(whole), unusedSymbols });
+      expect(cutSheet(sheet, new Set(names))).toBe(code.toString());
+    }),
+  );
+});
