@@ -87,18 +87,18 @@ export function fillTokens(
   report: Report,
   isInLink = false,
 ): void {
+  const filled = (token: Token, text: string): string => {
+    for (const { name, index } of namesIn(text)) {
+      const refusal = refuseName(name, variables);
+      if (refusal) report(token, refusal, Math.max(0, token.raw.indexOf(text)) + index);
+    }
+    return fillVariables(text, variables);
+  };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
-    const filled = (text: string): string => {
-      for (const { name, index } of namesIn(text)) {
-        const refusal = refuseName(name, variables);
-        if (refusal) report(token, refusal, Math.max(0, token.raw.indexOf(text)) + index);
-      }
-      return fillVariables(text, variables);
-    };
     if (token.type === 'link' || token.type === 'image') {
-      token.href = filled(token.href);
-      if (token.title) token.title = filled(token.title);
+      token.href = filled(token, token.href);
+      if (token.title) token.title = filled(token, token.title);
     }
     const inner = listsIn(token);
     for (const list of inner)
@@ -106,10 +106,10 @@ export function fillTokens(
     if (inner.length > 0) continue;
     if ((token.type === 'text' && token.text.includes('{')) || token.type === 'image') {
       const pieces = isInLink ? [token.text] : token.text.split(/(\{(?:phone|email)\})/);
-      if (pieces.length === 1) token.text = filled(token.text);
+      if (pieces.length === 1) token.text = filled(token, token.text);
       else {
         const parts = pieces.filter(Boolean).map((text: string): Token => {
-          const piece = { ...token, raw: text, text: filled(text) };
+          const piece = { ...token, raw: text, text: filled(token, text) };
           if (text !== '{phone}' && text !== '{email}') return piece;
           const number = piece.text.replaceAll(/[^+\d]/g, '');
           const href = text === '{phone}' ? `tel:${number}` : `mailto:${piece.text}`;

@@ -11,17 +11,24 @@ export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];
 }
 
-/** The tokens that a token has inside; of a table, those of each cell. */
+/** The tokens that a token has inside; of a table, those of each cell. None where it can have none. */
 export function listsIn(token: Token): Token[][] {
-  const { items, header, rows } = token as Partial<Tokens.List & Tokens.Table>;
-  if (items) return [items];
-  if (header && rows) return [header, ...rows].flat().map(({ tokens }) => tokens);
-  return 'tokens' in token && token.tokens ? [token.tokens] : [];
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().map(({ tokens }) => tokens);
+  }
+  const inner = innerOf(token);
+  return inner ? [inner] : [];
 }
 
 /** All of them, in their order. */
 export function childrenOf(token: Token): Token[] {
-  return listsIn(token).flat();
+  return token.type === 'table' ? listsIn(token).flat() : (innerOf(token) ?? []);
+}
+
+function innerOf(token: Token): Token[] | undefined {
+  const { items, tokens } = token as Partial<Tokens.List> & { tokens?: Token[] };
+  return token.type === 'list' ? items : tokens;
 }
 
 /** Puts the letters in the place of `&eacute;` and its kind, which code keeps. */
