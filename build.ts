@@ -98,8 +98,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const isThere = (path: string) => known.has(path) || written.has(path.slice(1));
       noticeSentLinks(pages, { site, isThere }, problems);
       listNotices(site, run, problems);
-      const shown = pages.map(({ route, policy, head }) => {
-        return { route, policy, indexed: head.indexed && !isPreview };
+      const shown = pages.map(({ route, head }) => {
+        return { route, indexed: head.indexed && !isPreview };
       });
       const answered = [...shown, ...(admin ? [admin.page] : [])];
       const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));

@@ -11,7 +11,6 @@ export const HOST_FOLDER = '.host';
 
 export interface ManifestPage {
   route: string;
-  policy: string;
   indexed: boolean;
   /** True if it opens windows of other sites and waits for their messages. */
   opens?: boolean;
@@ -33,7 +32,7 @@ export interface SiteManifest {
 export type Headers = Readonly<Record<string, string>>;
 
 export interface HeaderRule {
-  /** `/*`, a folder such as `/assets/*`, or one address. No address has two rules besides `/*`. */
+  /** `/*`, a folder such as `/assets/*`, or one address. */
   at: string;
   /** File that is served at a page's address, with a slash at the start. */
   file?: string;
@@ -53,15 +52,24 @@ export const EVERYWHERE: Headers = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Policies say so too, but some hosts send none with an address that is in no list.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // The rest of the policy stands in each page: this part counts in a header alone.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 };
 
 /** A drawing that is opened by itself is a document, and could hold a script. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const DRAWING = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
 
-/** The first rule holds everywhere; of the others one at most for any address. */
+/** For servers that do not say by themselves that a browser has to ask again. */
+export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+/** The first rule holds everywhere, and one of the others at most besides; the last are those that a host can do without. */
 export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
+  const drawings = files.filter((path) => path.endsWith('.svg') && !path.startsWith('assets/'));
   return [
     { at: '/*', headers: EVERYWHERE },
     // A file with a hash in its name never changes. Other sites show the share image and the pictures of the feed.
@@ -70,18 +78,20 @@ export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
       headers: {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Content-Security-Policy': DRAWING_POLICY,
+        ...DRAWING,
       },
     },
-    ...pages.map((page) => ({
-      at: page.route,
-      file: `/${routeToFile(page.route)}`,
-      headers: pageHeaders(page),
-    })),
-    ...fileRules(
-      files.filter((path) => !path.startsWith('assets/')),
-      pages.map(({ route }) => route),
-    ),
+    ...pages
+      .filter(({ indexed, opens }) => !indexed || opens)
+      .map(({ route, opens }) => ({
+        at: route,
+        file: `/${routeToFile(route)}`,
+        headers: {
+          'X-Robots-Tag': 'noindex',
+          ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
+        },
+      })),
+    ...drawings.map((path) => ({ at: `/${path}`, headers: DRAWING })),
   ];
 }
 
@@ -91,42 +101,6 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
     if (rule.at === '/*' || !rule.at.endsWith('/*')) return rule;
     const inside = files.filter((path) => `/${path}`.startsWith(rule.at.slice(0, -1)));
     return inside.map((path) => ({ ...rule, at: `/${path}` }));
-  });
-}
-
-export function pageHeaders({ policy, indexed, opens }: ManifestPage): Headers {
-  return {
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    ...(!indexed && { 'X-Robots-Tag': 'noindex' }),
-    ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
-  };
-}
-
-function fileHeaders(path: string): Headers {
-  const isShown = mediaType(path).startsWith('image/') || `/${path}` === routes.feed;
-  return {
-    'Cache-Control': 'public, max-age=3600',
-    'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
-    ...(path.endsWith('.svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
-  };
-}
-
-/** One rule for a folder without pages whose files are all alike: some hosts take a hundred rules. */
-function fileRules(files: readonly string[], pages: readonly string[]): HeaderRule[] {
-  const folders = new Map<string, string[]>();
-  for (const path of files) {
-    const folder = path.includes('/') ? `/${path.split('/')[0]}/` : `/${path}`;
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
-  }
-  return [...folders].flatMap(([folder, inside]) => {
-    const alike = new Set(inside.map((path) => JSON.stringify(fileHeaders(path)))).size === 1;
-    const [first = ''] = inside;
-    if (folder.endsWith('/') && alike && !pages.some((route) => route.startsWith(folder))) {
-      return [{ at: `${folder}*`, headers: fileHeaders(first) }];
-    }
-    return inside.map((path) => ({ at: `/${path}`, headers: fileHeaders(path) }));
   });
 }
 

@@ -5,7 +5,6 @@ import type { SectionOf } from './content/sections.ts';
 import type { Delivery } from './forms.ts';
 import type { PixReceiver } from './pix.ts';
 import type { Offer } from './proposal/chat.ts';
-import { DECRYPTED_HTML } from './proposal/encrypted-page.ts';
 import type { QuoteData } from './proposal/prices.ts';
 
 /** How a form reaches the company. */
@@ -71,8 +70,6 @@ export interface Origins {
   pictures?: string[];
   /** True if it loads a script that writes style elements. */
   writesStyles?: boolean;
-  /** By which names its script turns text into HTML. */
-  trustedTypes?: string[];
 }
 
 const needs: { [Name in IslandName]?: (props: IslandProps[Name]) => Origins } = {
@@ -83,7 +80,7 @@ const needs: { [Name in IslandName]?: (props: IslandProps[Name]) => Origins } = 
   embed: ({ src }) => ({ frames: [new URL(src).origin] }),
   newsletter: ({ delivery }) => formOrigins(delivery),
   quote: ({ delivery }) => proposalOrigins(delivery),
-  unlock: ({ delivery }) => ({ ...proposalOrigins(delivery), trustedTypes: [DECRYPTED_HTML] }),
+  unlock: ({ delivery }) => proposalOrigins(delivery),
 };
 
 export function originsOf<Name extends IslandName>(name: Name, props: IslandProps[Name]): Origins {

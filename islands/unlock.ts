@@ -2,7 +2,6 @@
 
 import type { Mount } from '../domain/islands.ts';
 import {
-  DECRYPTED_HTML,
   type DecryptedPage,
   type EncryptedPage,
   KEY_ROUNDS,
@@ -79,18 +78,9 @@ function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): voi
   document.querySelector('style')?.remove();
   document.title = title;
   const template = document.createElement('template');
-  template.innerHTML = trusted(html);
+  template.innerHTML = html;
   root.replaceWith(template.content);
   // The focus mounts the island that came with it.
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
-}
-
-/** https://www.w3.org/TR/trusted-types/ : a string, where browsers do not know them. */
-function trusted(html: string): string {
-  type Policy = { createHTML: (text: string) => string };
-  type Factory = { createPolicy(name: string, rules: Policy): Policy };
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  const policy = trustedTypes?.createPolicy(DECRYPTED_HTML, { createHTML: (text) => text });
-  return policy?.createHTML(html) ?? html;
 }

@@ -34,7 +34,6 @@ export function adminFiles(
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
-  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   return {
     files: {
       [routeToFile(ADMIN_ROUTE)]: () => page,
@@ -45,7 +44,7 @@ export function adminFiles(
       'admin/start.js': startScript,
       ...sveltiaFiles(),
     },
-    page: { route: ADMIN_ROUTE, policy, indexed: false, opens: true },
+    page: { route: ADMIN_ROUTE, indexed: false, opens: true },
   };
 }
 

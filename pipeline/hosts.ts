@@ -10,7 +10,7 @@ import {
   headerRules,
   MEDIA_TYPES,
   otherAddresses,
-  pageHeaders,
+  REVALIDATED,
   rulesByFile,
   type SiteManifest,
   TEXT_TYPES,
@@ -74,6 +74,7 @@ export function checkHosts(
 /**
  * `_headers` and `_redirects`: https://docs.netlify.com/manage/routing/headers/
  * Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
+ * It does not say whether a second rule for a header replaces the first or is joined to it: both mean the same for these.
  */
 const writeNetlify: WriteHost = ({ manifest, rules }) => {
   // A page's file is answered at its own address, too.
@@ -88,19 +89,27 @@ const writeNetlify: WriteHost = ({ manifest, rules }) => {
 
 /**
  * The same files: https://developers.cloudflare.com/pages/configuration/headers/
- * It takes a hundred rules, pages first: a folder has one, of which what is missing keeps nothing but the policy.
+ * It takes a hundred rules, and joins what two of them say of one header unless the second takes it away first.
  */
-const writeCloudflare: WriteHost = ({ manifest, rules }) =>
-  writeLines(rules, manifest, (address) => [encodeURI(address)]);
+const writeCloudflare: WriteHost = ({ manifest, rules: [everywhere, ...rules] }) => {
+  const again = Object.keys(EVERYWHERE);
+  const own = rules.map((rule) => {
+    const taken = Object.keys(rule.headers).filter((name) => again.includes(name));
+    return { ...rule, taken };
+  });
+  return writeLines(everywhere ? [everywhere, ...own] : own, manifest, (address) => [
+    encodeURI(address),
+  ]);
+};
 
 function writeLines(
-  rules: readonly HeaderRule[],
+  rules: readonly (HeaderRule & { taken?: string[] })[],
   { redirects }: SiteManifest,
   spellings: (address: string) => string[],
 ): Files {
-  const headers = rules.map(({ at, headers }) => {
+  const headers = rules.map(({ at, headers, taken = [] }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-    return `${encodeURI(at)}\n${lines.join('')}`;
+    return `${encodeURI(at)}\n${taken.map((name) => `  ! ${name}\n`).join('')}${lines.join('')}`;
   });
   // Netlify takes a slash at the end for the same address; to Cloudflare it is another.
   const moved = redirects.flatMap(({ from, to }) =>
@@ -124,7 +133,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     'server_tokens off;\nabsolute_redirect off;\nmerge_slashes off;',
     `types {\n${types.join('\n')}\n}\ndefault_type ${UNKNOWN_TYPE};`,
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
-    ...headerLines(EVERYWHERE),
+    ...headerLines({ ...EVERYWHERE, ...REVALIDATED }),
     `error_page 404 ${NOT_FOUND_FILE};`,
     // nginx does not say by itself which methods it allows.
     'error_page 405 @refused;',
@@ -146,7 +155,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
 
 /** A location that says one header of its own has to say those of the server again. */
 function ruleLocation({ at, file, headers }: HeaderRule): string {
-  const all = headerLines({ ...EVERYWHERE, ...headers });
+  const all = headerLines({ ...EVERYWHERE, ...REVALIDATED, ...headers });
   if (file === NOT_FOUND_FILE) return location(`= ${NOT_FOUND_FILE}`, ['internal;', ...all]);
   if (file) return location(`= ${at}`, [`try_files ${file} =404;`, ...all]);
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
@@ -169,28 +178,15 @@ function quote(text: string): string {
 /** Its schema takes no more rules for headers. */
 const MAX_RULES = 50;
 
-/** Public pages keep the policy that stands in them, and may not be framed. */
-const ANY_PAGE = { route: '', policy: "frame-ancestors 'none'", indexed: true };
-
 /** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
-export const writeServe: WriteHost = ({ manifest, rules }) => {
-  const shared = rules.filter(({ file }) => file === undefined);
-  const own = manifest.pages.filter(({ indexed, opens }) => !indexed || opens);
-  // Some files can do without a rule; pages that are hidden from search engines cannot.
-  const room = Math.max(1, MAX_RULES - own.length - 1);
-  const headers = [
-    ...shared.slice(0, room).map(({ at, headers }) => ({ source: serveSource(at), headers })),
-    { source: '**/*.html', headers: pageHeaders(ANY_PAGE) },
-    ...own.map((page) => ({
-      source: globEscaped(routeToFile(page.route)),
-      headers: pageHeaders(page),
-    })),
-  ];
+export const writeServe: WriteHost = ({ manifest, rules: [, ...rules] }) => {
+  const everywhere = { source: '**', headers: { ...EVERYWHERE, ...REVALIDATED } };
+  const own = rules.map(({ at, file, headers }) => ({ source: serveSource(file ?? at), headers }));
   const setting = {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    headers: headers
+    headers: [everywhere, ...own]
       .slice(0, MAX_RULES)
       .map(({ source, headers }) => ({ source, headers: listHeaders(headers) })),
     redirects: manifest.redirects.map(({ from, to }) => {
@@ -203,7 +199,6 @@ export const writeServe: WriteHost = ({ manifest, rules }) => {
 };
 
 function serveSource(at: string): string {
-  if (at === '/*') return '**';
   return at.endsWith('/*') ? `${globEscaped(at.slice(1, -1))}**` : globEscaped(at.slice(1));
 }
 

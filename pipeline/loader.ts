@@ -2,5 +2,5 @@
 
 /** `path`: from the root. commands/run.mjs puts `require` in its place, since `import` knows no TypeScript there. */
 export const loader: { load<Module>(path: string): Promise<Module> } = {
-  load: (path) => import(`../${path}`),
+  load: (path) => import(/* @vite-ignore */ `../${path}`),
 };

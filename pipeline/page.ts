@@ -42,8 +42,6 @@ export interface View {
 export interface MadePage
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
-  /** The policy that its header should say. */
-  policy: string;
   /** Ids of its own content. */
   ids: readonly string[];
   links: readonly string[];

@@ -25,7 +25,7 @@ export function contentPolicy(
     hashes.set(text, known);
     return known;
   };
-  const all = (key: Exclude<keyof Origins, 'writesStyles' | 'trustedTypes'>): string[] => [
+  const all = (key: Exclude<keyof Origins, 'writesStyles'>): string[] => [
     ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
   ];
   const [forms, frames] = [all('forms'), all('frames')];
@@ -54,20 +54,4 @@ export function contentPolicy(
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/**
- * Nobody may frame the page; and where no code but ours runs, text becomes HTML only by the policies
- * that its islands name: https://www.w3.org/TR/trusted-types/
- */
-export function servedPolicy(policy: string, islands: readonly Origins[]): string {
-  const isOurs = !islands.some(({ scripts = [] }) => scripts.length > 0);
-  const trusted = [...new Set(islands.flatMap(({ trustedTypes = [] }) => trustedTypes))];
-  return [
-    policy,
-    "frame-ancestors 'none'",
-    ...(isOurs
-      ? ["require-trusted-types-for 'script'", `trusted-types ${trusted.join(' ') || "'none'"}`]
-      : []),
-  ].join('; ');
 }

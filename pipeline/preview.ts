@@ -136,7 +136,6 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
 /** Stands for a sent page, which is copied: its anchors are not checked. */
 const COPIED = {
   head: { title: '', description: '', canonical: '', indexed: false },
-  policy: '',
   ids: [],
   links: [],
   shell: { ids: [], links: [] },
@@ -160,7 +159,6 @@ function plannedPage(page: Page, renderer: PageRenderer): MadePage {
     modifiedOn,
     isSent,
     head,
-    policy: '',
     links: [],
     get ids() {
       return rendered().ids;

@@ -13,7 +13,7 @@ import { type ReadHtml, readHtml } from './html.ts';
 import type { Scripts } from './islands.ts';
 import type { MadePage, Page, View } from './page.ts';
 import { lockedPage } from './pages/proposals.tsx';
-import { contentPolicy, servedPolicy } from './policy.ts';
+import { contentPolicy } from './policy.ts';
 import type { Problems } from './problems.ts';
 import { encrypt } from './proposal/encrypt.ts';
 import { graph } from './structured-data.ts';
@@ -133,7 +133,6 @@ export class PageRenderer {
         modifiedOn,
         isSent,
         head: { title, description, canonical, indexed },
-        policy: servedPolicy(policy, origins),
         ids: own.ids,
         links: own.links,
         shell,

@@ -17,9 +17,6 @@ export interface DecryptedPage {
   styles: string;
 }
 
-/** The Trusted Types policy that turns it into HTML again: only the build can have encrypted it. */
-export const DECRYPTED_HTML = 'proposta-aberta';
-
 /** OWASP's minimum for PBKDF2 with SHA-256. */
 export const KEY_ROUNDS = 600_000;
 

@@ -52,9 +52,10 @@ export const sentRecordSchema = z.object({
   ),
   /** Old addresses that lead to it. */
   aliases: z.optional(z.array(z.string())),
-  policy: z.string(),
+  /** A header of its own, which pages had until 2.0. */
+  policy: z.optional(z.string()),
   /** The terms of use as they were on that day. */
-  terms: z.optional(z.object({ route, policy: z.string() })),
+  terms: z.optional(z.object({ route, policy: z.optional(z.string()) })),
   /** A digest of each file that builds copy. What was sent before there were digests has none. */
   files: z.optional(z.record(z.string(), z.string())),
   /** The data that the page computes every choice from. */

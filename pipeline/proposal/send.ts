@@ -63,9 +63,8 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
     ...{ issuedOn: run.today, validUntil: lastDayOf(data) ?? run.today },
     code: offer.offer.fingerprint,
     route,
-    policy: page.policy,
     ...(!passphrase && data.aliases && { aliases: data.aliases }),
-    ...(terms && { terms: { route: terms.route, policy: terms.policy } }),
+    ...(terms && { terms: { route: terms.route } }),
     ...(!passphrase && { offer }),
   };
   return { entry, record, secret, passphrase };
@@ -73,7 +72,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
 
 interface Finished {
   site: Site;
-  pages: readonly { route: string; policy: string }[];
+  pages: readonly { route: string }[];
 }
 
 /** Writes the folder of the version, all of it or nothing; `site` is where its page was built. */

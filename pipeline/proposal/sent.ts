@@ -104,7 +104,7 @@ export function copySent(
   const pages: MadePage[] = [];
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
-    const { folder, record, route, policy, terms, files } = version;
+    const { folder, record, route, terms, files } = version;
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
@@ -124,15 +124,15 @@ export function copySent(
       output.write(to, bytes, { file });
       return bytes.toString();
     };
-    const copyPage = (from: string, page: { route: string; policy: string }): void => {
-      const { ids, links } = readHtml(copy(from, routeToFile(page.route)));
+    const copyPage = (from: string, route: string): void => {
+      const { ids, links } = readHtml(copy(from, routeToFile(route)));
       const shell = { ids: [], links: [] };
-      pages.push({ ...page, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
+      pages.push({ route, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
     };
-    if (isShown) copyPage(PAGE_FILE, { route, policy });
+    if (isShown) copyPage(PAGE_FILE, route);
     // Versions share terms and files with a hash in their names, so the first copy is enough.
     const isNew = (path: string): boolean => !output.files.has(path);
-    if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms);
+    if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms.route);
     for (const asset of assetsOf(join(root, folder))) {
       // An offer goes with its page.
       const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);

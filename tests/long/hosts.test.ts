@@ -47,24 +47,31 @@ test.skipIf(!nginx)('nginx', async () => {
 
 type Headers = Record<string, string>;
 
-/** A host that reads `_headers`: of the rules that fit, each adds what it says. */
-function headersOf(text: string): (address: string) => Headers {
-  const rules: [at: string, headers: Headers][] = [];
+/** A host that reads `_headers`, of which all rules that fit hold: the last one of them, or all of them joined where `!` does not take the first away. */
+function headersOf(text: string, joins: boolean): (address: string) => Headers {
+  const rules: [at: string, lines: [name: string, value: string | undefined][]][] = [];
   for (const line of text.split('\n').filter((one) => one && !one.startsWith('#'))) {
-    const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (/^\s/.test(line)) Object.assign(rules.at(-1)?.[1] ?? {}, { [name.toLowerCase()]: value });
-    else rules.push([line, {}]);
+    const [, taken, name = taken ?? '', value] =
+      /^\s+(?:! ([\w-]+)|([\w-]+): (.*))$/.exec(line) ?? [];
+    if (/^\s/.test(line)) rules.at(-1)?.[1].push([name.toLowerCase(), value]);
+    else rules.push([line, []]);
   }
   const fits = (at: string, address: string): boolean =>
     at.endsWith('*') ? address.startsWith(at.slice(0, -1)) : at === address;
-  return (address) =>
-    Object.assign({}, ...rules.filter(([at]) => fits(at, address)).map(([, all]) => all));
+  return (address) => {
+    const all: Headers = {};
+    for (const [name, value] of rules.flatMap(([at, lines]) => (fits(at, address) ? lines : []))) {
+      if (value === undefined) delete all[name];
+      else all[name] = joins && name in all ? `${all[name]}, ${value}` : value;
+    }
+    return all;
+  };
 }
 
 /** The answers of such a host, by the files alone; addresses that it tidies up by itself are not asked. */
-function byFiles(folder: string): Ask {
+function byFiles(folder: string, joins: boolean): Ask {
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  const headers = headersOf(text('_headers'));
+  const headers = headersOf(text('_headers'), joins);
   const redirects = text('_redirects')
     .split('\n')
     .map((line) => line.split(/\s+/));
@@ -92,7 +99,7 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
       hosts: [host],
       outDir: join(root, host),
     });
-    const send = byFiles(built.outDir);
+    const send = byFiles(built.outDir, host === 'cloudflare');
     // Types, other spellings and what is no address are the host's own.
     const cases = requests('everywhere')
       .replace(/^content-type: .*\n/gm, '')
@@ -104,7 +111,7 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
     // A missing file would be kept for a year.
     expect(built.read('_headers')).not.toMatch(/^\/assets\/\*/m);
     // A page is found at its file's address, too, and an old address by what was asked for or by what that means.
-    const headers = headersOf(built.read('_headers'));
+    const headers = headersOf(built.read('_headers'), false);
     expect(headers('/contato.html')).toEqual(headers('/contato'));
     expect(built.read('_redirects')).toContain('\n/serviços-antigos /feed.xml 301\n');
   });

@@ -62,14 +62,8 @@ function addressesOf(folder: string): Record<string, Map<string, string>> {
     page: map(pages.filter((path) => !isHidden(path))),
     hidden: map(pages.filter(isHidden)),
     asset: map(assets ?? []),
-    file: map(
-      (loose ?? []).filter(
-        (path) => !/feed\.xml$|\.(?:png|svg|ico|jpg|webp|avif|gif)$/i.test(path),
-      ),
-    ),
-    shown: map(
-      (loose ?? []).filter((path) => /feed\.xml$|\.(?:png|ico|jpg|webp|avif|gif)$/i.test(path)),
-    ),
+    drawing: map((loose ?? []).filter((path) => path.endsWith('.svg'))),
+    file: map((loose ?? []).filter((path) => !path.endsWith('.svg'))),
   };
 }
 
