@@ -47,12 +47,12 @@ export function CasePage({ page, project, study, html, similar, previous, next }
             eager
           />
         </div>
-        <div className="case split wrap" data-first="4">
+        <div className="case narrow-first split wrap">
           <Change study={study} />
           <About page={page} project={project} study={study} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
-        <div className="case split wrap" data-first="4">
+        <div className="case narrow-first split wrap">
           {project.screens && (
             <Picture
               picture={project.screens}

@@ -71,7 +71,7 @@ export function PersonSays({
 /** A large portrait with a text beside it. */
 export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
   return (
-    <div className="profile split" data-first="4">
+    <div className="profile narrow-first split">
       <Face person={person} tone={tone} sizes={LARGE} eager={eager} />
       {children}
     </div>

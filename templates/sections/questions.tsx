@@ -7,7 +7,7 @@ import type { SectionProps } from '../section-props.ts';
 export function Questions({ id, title, items, person, ask }: SectionProps<'questions'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="questions split" data-first="4">
+      <div className="questions narrow-first split">
         <div className="follows">
           <h2 id={id}>{title}</h2>
           {person && <PersonSays {...person} />}
