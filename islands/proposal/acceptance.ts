@@ -96,7 +96,7 @@ export function Acceptance(props: Props): VNode {
       ${delivery && h(SendByForm, { ...props, delivery, onClick })}
     </div>
     ${h(Decline, { offer, figures })}`;
-  return html`<div class="with-script accept box" data-look="slab" id="aceite">
+  return html`<div class="with-script accept box" data-edge="thin" id="aceite">
     ${h(Section, { title: words.acceptTitle, children })}
   </div>`;
 }

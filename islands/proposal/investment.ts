@@ -78,7 +78,6 @@ type RowProps = QuoteProps & { line: PricingRow; hasNormal: boolean };
 function Row({ line, hasNormal, ...props }: RowProps): VNode {
   const { name, module: item, detail, normal, amount, role } = line;
   const isAside = role === 'aside';
-  const isChanged = useChanged(amount);
   return html`<tr data-role=${role}>
     <th scope="row">
       ${
@@ -89,7 +88,7 @@ function Row({ line, hasNormal, ...props }: RowProps): VNode {
       }
     </th>
     ${hasNormal && !isAside && html`<td key=${`normal ${normal}`}>${normal && html`<s>${normal}</s>`}</td>`}
-    <td key=${amount} data-changed=${isChanged || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${amount}</td>
+    <td key=${amount} colspan=${hasNormal && isAside ? 2 : undefined}>${amount}</td>
   </tr>`;
 }
 
@@ -134,7 +133,7 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
       ${group.map((item) => {
         const { id, kind, title } = item;
         const isChosen = figures.chosen.includes(id);
-        return html`<li class="option box" data-look="outline" data-chosen=${isChosen || undefined}>
+        return html`<li class="option box" data-edge="strong" data-chosen=${isChosen || undefined}>
           <h3>
             ${kind && html`<span class="module-kind">${kind}</span>`}
             ${title}

@@ -80,7 +80,7 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
     >
       <div
         className="calendar box on-screen"
-        data-look="outline"
+        data-edge="strong"
         data-part="box"
         data-link={bookingLink ?? undefined}
       >

@@ -4,6 +4,7 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
+import { SeedList } from '../parts/lists.tsx';
 import { LARGE, PersonSays } from '../parts/person.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Tree } from '../parts/tree.tsx';
@@ -80,11 +81,7 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
         <p className="lead">{lead}</p>
         <Buttons {...buttons} />
         {frame.guarantee.points.length > 0 && (
-          <ul className="seed-list">
-            {frame.guarantee.points.map(({ short }) => (
-              <li key={short}>{short}</li>
-            ))}
-          </ul>
+          <SeedList items={frame.guarantee.points.map(({ short }) => short)} />
         )}
         {(claims || caption) && (
           <div className="hero-foot">
