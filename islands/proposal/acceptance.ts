@@ -3,7 +3,6 @@
 import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Delivery } from '../../domain/forms.ts';
-import { namedTaxNumber } from '../../domain/pix.ts';
 import {
   declineLink,
   type Offer,
@@ -11,6 +10,7 @@ import {
   type Signer,
 } from '../../domain/proposal/chat.ts';
 import type { ProposalFigures } from '../../domain/proposal/prices.ts';
+import { namedTaxNumber } from '../../domain/tax-numbers.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';

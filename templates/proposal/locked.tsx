@@ -2,9 +2,9 @@
 // withdrawn.
 
 import type { ReactNode } from 'react';
+import { acceptanceDelivery } from '../../domain/form-setting.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { withdrawnWords, lockedWords as words } from '../../domain/words.ts';
-import { acceptanceDelivery } from '../form-setting.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { BrandAlone, Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';

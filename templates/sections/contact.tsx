@@ -1,8 +1,8 @@
 // The contact form, and beside it the steps that follow and the other ways to reach the company.
 
 import { NO_FORM } from '../../domain/content/site.ts';
+import { formSetting } from '../../domain/form-setting.ts';
 import { insteadOfForm } from '../../domain/words.ts';
-import { formSetting } from '../form-setting.ts';
 import { ActionButton, TextLink, telephone } from '../parts/button.tsx';
 import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
@@ -36,7 +36,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
             <Island
               name="contact-form"
               draft="contato"
-              props={{ ...formSetting(frame, 'contact'), words: form }}
+              props={{ ...formSetting(site, 'contact'), words: form }}
             />
           </>
         ) : (
