@@ -50,7 +50,9 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
             id={group.category}
             aria-labelledby={`${group.category}-titulo`}
           >
-            <h2 id={`${group.category}-titulo`}>{group.title}</h2>
+            <h2 className="small-title" id={`${group.category}-titulo`}>
+              {group.title}
+            </h2>
             <ul className="project-grid grid whole">
               {group.projects.map((project) => (
                 <li key={project.title}>
