@@ -151,7 +151,7 @@ function Decline({ offer, figures }: Pick<Props, 'offer' | 'figures'>): VNode {
     setReason(currentTarget.value);
   return html`<div class="decline">
     <p>${words.declineLead}</p>
-    <label class="count">
+    <label class="count cluster">
       ${words.declineReason}
       <select onChange=${onChange}>
         ${words.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}

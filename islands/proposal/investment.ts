@@ -216,7 +216,7 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
     const next = currentTarget.checked ? choose : leaveOut;
     change((now) => ({ chosen: next(data, now.chosen, part.id) }));
   };
-  return html`<label class="choice">
+  return html`<label class="choice cluster">
     <input
       type="checkbox"
       class="tick to-choose"
@@ -279,7 +279,7 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
     setTyped(undefined);
   };
   const hint = refusal || words.quantityRange(min, max);
-  return html`<label class="count">
+  return html`<label class="count cluster">
     <span>${isNamed && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isNamed && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
     <input
       type="number"

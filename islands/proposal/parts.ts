@@ -67,7 +67,7 @@ interface RadioProps {
 
 /** A radio button as a box of its own. */
 export function Radio({ name, value, title, isChosen, label, onChoose }: RadioProps): VNode {
-  return html`<label class="choice with-script">
+  return html`<label class="choice cluster with-script">
     <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onChange=${onChoose} />
     <span key=${label}>${label}</span>
     <span class="visually-hidden">${`: ${title}`}</span>

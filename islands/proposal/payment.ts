@@ -38,7 +38,7 @@ export function Payment(props: QuoteProps) {
     <p key=${note}>${note}</p>
     ${
       instalments.length > 1 &&
-      html`<label class="count with-script">
+      html`<label class="count cluster with-script">
         ${words.instalmentCount}
         <select name="parcelas" onChange=${onChange}>
           ${instalments.map((plan) => html`<option key=${planText(plan)} value=${plan.count} selected=${plan.count === count}>${planText(plan)}</option>`)}

@@ -29,7 +29,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">
           <nav className="tabs wrap" aria-label={page.groupsLabel}>
-            <ul>
+            <ul className="cluster">
               {groups.map((group) => (
                 <li key={group.category}>
                   <a href={`#${group.category}`} aria-controls={group.category}>

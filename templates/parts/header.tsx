@@ -17,7 +17,7 @@ export function Header({ route }: Props) {
   const { site, navigation } = frame;
   return (
     <header className="site-header">
-      <div className="wrap">
+      <div className="cluster wrap">
         <a href={routes.home} aria-label={site.brand}>
           <Wordmark name={site.wordmark} />
         </a>

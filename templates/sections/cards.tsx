@@ -17,7 +17,7 @@ export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>
               <h3>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</h3>
               {card.text && <p>{card.text}</p>}
               {card.price && (
-                <p className="card-price">
+                <p className="card-price cluster">
                   {`${offerWords.fromPrice} ${card.price}`}
                   <Icon name="arrow-right" />
                 </p>

@@ -84,7 +84,7 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
           <SeedList items={frame.guarantee.points.map(({ short }) => short)} />
         )}
         {(claims || caption) && (
-          <div className="hero-foot">
+          <div className="hero-foot cluster">
             {claims && <StatList claims={frame.claims[claims]} />}
             {caption && <p>{caption}</p>}
           </div>
