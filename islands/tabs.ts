@@ -35,7 +35,11 @@ export const mount: Mount<'tabs'> = (root) => {
 
   for (const [index, tab] of tabs.entries()) {
     const goals: Record<string, number> = {
-      ...{ ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index },
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+      ' ': index,
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // The next Tab finds the group that was chosen a moment ago.

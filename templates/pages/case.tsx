@@ -90,11 +90,10 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
     [words.client, projectClient(project)],
     [words.sector, project.sector],
     ...study.facts.map(({ label, value }): Fact => [label, value]),
-    ...(team.length > 0 ? [[words.team, faces] as const] : []),
-    ...(project.technologies.length > 0
-      ? [[words.technologies, project.technologies.join(', ')] as const]
-      : []),
   ];
+  const { technologies } = project;
+  if (team.length > 0) facts.push([words.team, faces]);
+  if (technologies.length > 0) facts.push([words.technologies, technologies.join(', ')]);
   return (
     <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />

@@ -90,7 +90,7 @@ function isElsewhere(href: string): boolean {
 }
 
 function linkTo(href: string) {
-  return { href, ...(isElsewhere(href) && { target: '_blank', rel: 'noopener' }) };
+  return isElsewhere(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
 }
 
 /** One element, as a page may have a hundred links. */

@@ -39,7 +39,7 @@ export function Island<Name extends IslandName>({
   const attributes = {
     className: 'island',
     'data-island': name,
-    'data-src': [...scripts, ...(propsUrl ? [propsUrl] : [])].join(' '),
+    'data-src': [...scripts, propsUrl].filter(Boolean).join(' '),
     'data-when': when,
     // The mount point is `display: contents` and has no box.
     'data-watch': when === 'visible' ? watch : undefined,
