@@ -21,13 +21,14 @@ export function printAddresses(host: string, port: number): string {
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
   const isHere = host === THIS_COMPUTER || host === EVERYWHERE;
-  const names = isHere ? ['localhost', ...(host === EVERYWHERE ? others : [])] : [host];
+  const names = isHere ? ['localhost'] : [host];
+  if (host === EVERYWHERE) names.push(...others);
   const addresses = names.map((name) => `http://${name}:${port}`);
   console.log(`\n${addresses.join('\n')}  (Ctrl+C stops it)`);
   return addresses[0] ?? '';
 }
 
-/** True if a request comes from this computer, by any of its addresses. */
+/** True if a request comes from this computer, by any of its addresses: `127.0.0.1`, `::ffff:127.0.0.1`, `::1`. */
 export function isLocal({ socket }: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = socket;
   return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
@@ -72,6 +73,7 @@ export function isRefused(
   host: string,
 ): boolean {
   const { headers, method = '' } = request;
+  // `localhost:3000`, `[::1]:3000`: without the port, and below without the brackets.
   const asked = (headers.host ?? 'localhost').replace(/:\d*$/, '').toLowerCase();
   const isOurs = asked === 'localhost' || asked === host.toLowerCase();
   if (!isOurs && !isIP(asked.replace(/^\[|\]$/g, ''))) {

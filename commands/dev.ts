@@ -67,7 +67,10 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   const ignored = (path: string): boolean =>
     /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
   const vite = await createServer({
-    ...{ root, configFile: false, appType: 'custom', logLevel: 'silent' },
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
     // A folder of the project may be a link.
     resolve: { preserveSymlinks: true },
@@ -90,8 +93,9 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
     const { runner, memory } = state;
-    state = { memory: memory.after(file), ...(runner && !CODE.test(file) && { runner }) };
-    if (CODE.test(file)) {
+    const isCode = CODE.test(file);
+    state = { memory: memory.after(file), runner: isCode ? undefined : runner };
+    if (isCode) {
       const { moduleGraph } = vite.environments.ssr;
       // A package may have come that code waits for.
       if (file === LOCK) moduleGraph.invalidateAll();
@@ -170,7 +174,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
 interface State {
   memory: Memory;
   /** The code of the project as it is saved; made by the first answer. */
-  runner?: ModuleRunner;
+  runner?: ModuleRunner | undefined;
 }
 
 function newRunner(vite: ViteDevServer): ModuleRunner {
@@ -185,6 +189,7 @@ async function clientFiles(vite: ViteDevServer): Promise<Map<string, string>> {
   for (const url of waiting) {
     const { code = '' } = (await vite.transformRequest(url)) ?? {};
     files.set(url, code);
+    // `import "/a.mjs"`, `import { b } from "/b.mjs"`.
     for (const [, imported = ''] of code.matchAll(/^import (?:[^'"]* from )?"([^"]+)"/gm))
       if (!waiting.includes(imported)) waiting.push(imported);
   }
@@ -245,11 +250,13 @@ function codeProblem(root: string, error: unknown): Problem {
   const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
   // The project's own folder may have spaces and brackets in its name.
   const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
+  // `/templates/layout.tsx:12:5)`: file, line, column.
   const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
   const file = path ? root + path : importer;
+  const place = line ? { line: Number(line), column: Number(column) } : {};
   return {
     file: relative(root, file).replaceAll(sep, '/'),
-    ...(line && { line: Number(line), column: Number(column) }),
+    ...place,
     message: `the code cannot run: ${words.slice(0, 2).join(' ').trim()}`,
     fix: 'mend the code at this place, or where it is called from',
   };

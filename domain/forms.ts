@@ -14,6 +14,7 @@ interface Rule {
   accepts?(text: string): boolean;
 }
 
+/** `ana.lima+site@exemplo.com.br`: words with dots between them, and a host with a dot in it. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 const isWebAddress = (text: string): boolean => isUrl(text) && /^https?:\/\/[^/]/i.test(text);
 const hasTenDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 10;

@@ -40,16 +40,16 @@ export interface HeaderRule {
   headers: Headers;
 }
 
+const UNUSED_FEATURES =
+  'camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
+
 /** Headers of every answer, the not-found page included. */
 export const EVERYWHERE: Headers = {
   // Without the names below this one: whether those have encryption, this site cannot know.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': [
-    ...['camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-    ...['microphone', 'midi', 'payment', 'serial', 'usb'],
-  ]
+  'Permissions-Policy': UNUSED_FEATURES.split(' ')
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -95,22 +95,24 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
 }
 
 export function pageHeaders({ policy, indexed, opens }: ManifestPage): Headers {
-  return {
+  const headers: Record<string, string> = {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    ...(!indexed && { 'X-Robots-Tag': 'noindex' }),
-    ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
+  if (!indexed) headers['X-Robots-Tag'] = 'noindex';
+  if (opens) headers['Cross-Origin-Opener-Policy'] = 'unsafe-none';
+  return headers;
 }
 
 function fileHeaders(path: string): Headers {
   const isShown = mediaType(path).startsWith('image/') || `/${path}` === routes.feed;
-  return {
+  const headers: Record<string, string> = {
     'Cache-Control': 'public, max-age=3600',
     'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
-    ...(path.endsWith('.svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
   };
+  if (path.endsWith('.svg')) headers['Content-Security-Policy'] = DRAWING_POLICY;
+  return headers;
 }
 
 /** One rule for a folder without pages whose files are all alike: some hosts take a hundred rules. */
@@ -118,7 +120,9 @@ function fileRules(files: readonly string[], pages: readonly string[]): HeaderRu
   const folders = new Map<string, string[]>();
   for (const path of files) {
     const folder = path.includes('/') ? `/${path.split('/')[0]}/` : `/${path}`;
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+    const inside = folders.get(folder);
+    if (inside) inside.push(path);
+    else folders.set(folder, [path]);
   }
   return [...folders].flatMap(([folder, inside]) => {
     const alike = new Set(inside.map((path) => JSON.stringify(fileHeaders(path)))).size === 1;

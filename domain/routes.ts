@@ -46,6 +46,7 @@ export function routeToFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** `/`, `/contato`, `/servicos/sistemas-web`: small letters, digits and single hyphens, without a slash at the end. */
 export const ROUTE_PATTERN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /** A click-to-chat link (https://faq.whatsapp.com/5913398998672934); `text` is the message that waits in the chat. */
@@ -66,6 +67,7 @@ export function isUrl(text: string, base?: string): boolean {
 export function isPlainUrl(text: string, base?: string): boolean {
   if (!isUrl(text, base)) return false;
   const { username, password, hostname } = new URL(text, base);
+  // `www.grimpa.example`, `127.0.0.1` or `[::1]`.
   const isHost = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])$/.test(hostname);
   return username + password === '' && isHost;
 }

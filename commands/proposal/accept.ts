@@ -68,7 +68,7 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   const name = flags.name ?? (signer.name || (await ask('Nome de quem aceita')));
   const role = flags.role ?? (signer.role || (await ask('Cargo')));
   if (!name || !role) {
-    const missing = [...(name ? [] : ['--name "…"']), ...(role ? [] : ['--role "…"'])];
+    const missing = [!name && '--name "…"', !role && '--role "…"'].filter(Boolean);
     return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
   }
   const accepted = { on, name, role, choice, total };

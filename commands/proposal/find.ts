@@ -47,6 +47,7 @@ export function writtenProposals(root: string): Named[] {
   const names = new Loader(root, new Problems()).namesIn('proposals');
   return names.map((name) => {
     const text = String(readText(root, `content/proposals/${name}.md`));
+    // `number: 2025-048`, with quotes or without.
     const [, number] = /^["']?number["']? *: *["']?(\d{4}-\d+)/m.exec(text) ?? [];
     return { name, route: proposalRoute(name), number };
   });
@@ -62,6 +63,7 @@ export function sentVersions(root: string): SentVersion[] | undefined {
 /** The last version of each number. */
 export function sentProposals(versions: readonly SentVersion[]): Named[] {
   return latestOf(versions).map((sent) => ({
+    // `padaria-aurora`, from `padaria-aurora.md` or from `/proposta-padaria-aurora`.
     name: (sent.file ?? sent.route).replace(/^\/(?:proposta-)?|\.md$/g, ''),
     route: sent.route,
     number: sent.number,
@@ -76,6 +78,7 @@ export function findProposal<One extends Named>(
   all: readonly One[],
   what = 'proposta',
 ): One | undefined {
+  // `https://…/proposta-padaria-aurora/?x=1` and `content/proposals/padaria-aurora.md` end in the same name.
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
   const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
   const start = asked.replace(/^proposta-/, '');

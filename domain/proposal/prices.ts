@@ -166,12 +166,12 @@ export function formatQuote({ chosen, form }: ChosenQuote): string {
   return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
-/** True if a hash describes a choice, rather than an anchor of the page. The bare address asks for the default choice. */
+/** True if a hash describes a choice, as `#opcoes=site,loja&pagamento=pix` does, rather than an anchor of the page. The bare address asks for the default choice. */
 export function isQuoteHash(hash: string): boolean {
   return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
 }
 
-/** Chats and mail programs may encode its signs. */
+/** Chats and mail programs may encode its signs: `%23opcoes%3Dsite%2Cloja` is `#opcoes=site,loja`. */
 export function plainHash(hash: string): string {
   return hash.replace(/%(?:23|26|2c|3a|3d)/gi, (sign) => decodeURIComponent(sign));
 }

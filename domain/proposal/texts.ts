@@ -123,10 +123,9 @@ export function totalText(
   totalCents: number,
   { monthlyCents, yearlyCents }: ProposalFigures,
 ): string {
-  const again = [
-    ...(monthlyCents > 0 ? [periodText('month', monthlyCents)] : []),
-    ...(yearlyCents > 0 ? [periodText('year', yearlyCents)] : []),
-  ];
+  const again: string[] = [];
+  if (monthlyCents > 0) again.push(periodText('month', monthlyCents));
+  if (yearlyCents > 0) again.push(periodText('year', yearlyCents));
   const total = formatMoney(totalCents);
   if (again.length === 0) return total;
   // A sum of several is long: its lines may end between an amount and its period.
@@ -155,18 +154,16 @@ export function pricingTable(
   form: PaymentForm = { by: 'transfer' },
 ) {
   const { discounts, bundleDiscountCents } = figures;
-  const bundle = { label: words.bundleDiscount, cents: bundleDiscountCents };
+  const all: { label: string; cents: number }[] = [...discounts];
+  if (bundleDiscountCents > 0)
+    all.push({ label: words.bundleDiscount, cents: bundleDiscountCents });
   const items = data.items
     // A module keeps its row when it is left out; others are listed where they are chosen.
     .filter((item) => figures.chosen.includes(item.id) || kindOf(item) === 'module')
     .map((item) => itemRow(item, figures));
-  const less = [...discounts, ...(bundle.cents > 0 ? [bundle] : [])].map(
-    ({ label, cents }): PricingRow => ({
-      name: label,
-      amount: `−${formatMoney(cents, 'always')}`,
-      role: 'discount',
-    }),
-  );
+  const less = all.map(({ label, cents }): PricingRow => {
+    return { name: label, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
+  });
   const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
     hasNormal,

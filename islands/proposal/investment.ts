@@ -158,12 +158,13 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
   const amount = formatMoney(totalCents);
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
+  const lines: [name: string, value: string][] = [];
   // Beside others an option is narrow: the share may stand below the amount.
-  const saving = [words.saving, savingText(figures).replace('\u00a0(', ' (')] as const;
-  const payment = [
-    [words.onCard, instalmentChoices(figures)],
-    [words.transferTitle, transfer],
-  ] as const;
+  if (normalTotalCents !== undefined)
+    lines.push([words.saving, savingText(figures).replace('\u00a0(', ' (')]);
+  if (isAll)
+    lines.push([words.onCard, instalmentChoices(figures)], [words.transferTitle, transfer]);
+  lines.push([words.delivery, words.days(deliveryDays)]);
   return html`<p>
       ${
         normalTotalCents !== undefined &&
@@ -171,11 +172,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
       }
       <strong class="amount" data-long=${isLongAmount(amount) || undefined}>${amount}</strong>
     </p>
-    ${figureList('fact-list ruled', [
-      ...(normalTotalCents === undefined ? [] : [saving]),
-      ...(isAll ? payment : []),
-      [words.delivery, words.days(deliveryDays)],
-    ])}`;
+    ${figureList('fact-list ruled', lines)}`;
 }
 
 /** On paper they are a list, to be ticked by hand. */

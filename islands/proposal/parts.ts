@@ -109,18 +109,16 @@ type FactsProps = Pick<QuoteProps, 'data' | 'offer' | 'figures'> & { isExpired: 
 export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
   const { pixTotalCents, monthlyCents, yearlyCents, deliveryDays } = figures;
   const last = lastDayOf(offer);
-  const fee = (name: string, cents: number) =>
-    cents > 0 ? [[name, formatMoney(cents)] as const] : [];
-  return figureList('stat-list facts', [
+  const lines: [name: string, value: string][] = [
     [investmentLabel(data, figures), formatMoney(pixTotalCents)],
-    ...fee(words.totalMonthly, monthlyCents),
-    ...fee(words.totalYearly, yearlyCents),
-    [words.delivery, words.days(deliveryDays)],
-    [words.onCard, instalmentChoices(figures)],
-    last === undefined
-      ? [words.validityDays, words.days(offer.validDays ?? 0)]
-      : [isExpired ? words.expiredTitle : words.validUntilTitle, shortDate(last)],
-  ]);
+  ];
+  if (monthlyCents > 0) lines.push([words.totalMonthly, formatMoney(monthlyCents)]);
+  if (yearlyCents > 0) lines.push([words.totalYearly, formatMoney(yearlyCents)]);
+  lines.push([words.delivery, words.days(deliveryDays)]);
+  lines.push([words.onCard, instalmentChoices(figures)]);
+  if (last === undefined) lines.push([words.validityDays, words.days(offer.validDays ?? 0)]);
+  else lines.push([isExpired ? words.expiredTitle : words.validUntilTitle, shortDate(last)]);
+  return figureList('stat-list facts', lines);
 }
 
 /** Says of which option the sum is, or that it is the one by PIX. */
