@@ -87,13 +87,14 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
     </>
   );
   const facts: Fact[] = [
-    [words.client, projectClient(project)],
-    [words.sector, project.sector],
-    ...study.facts.map(({ label, value }): Fact => [label, value]),
+    { label: words.client, value: projectClient(project) },
+    { label: words.sector, value: project.sector },
+    ...study.facts,
   ];
   const { technologies } = project;
-  if (team.length > 0) facts.push([words.team, faces]);
-  if (technologies.length > 0) facts.push([words.technologies, technologies.join(', ')]);
+  if (team.length > 0) facts.push({ label: words.team, value: faces });
+  if (technologies.length > 0)
+    facts.push({ label: words.technologies, value: technologies.join(', ') });
   return (
     <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />

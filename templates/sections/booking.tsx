@@ -27,7 +27,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<
             {hours && (
               <section aria-labelledby="horarios">
                 <h2 id="horarios">{hours.title}</h2>
-                <Facts facts={hours.facts.map(({ label, value }) => [label, value])} />
+                <Facts facts={hours.facts} />
               </section>
             )}
             {promo && (

@@ -16,15 +16,15 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
   const frame = useSiteContext();
   const { site } = frame;
   const hasForm = site.forms.contact !== NO_FORM;
-  const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
-  const phone = <a href={telephone(site.phone)}>{site.phone}</a>;
-  const place: Fact =
-    info.address && site.address ? [info.address, site.address] : [info.city, site.city];
+  const place =
+    info.address && site.address
+      ? { label: info.address, value: site.address }
+      : { label: info.city, value: site.city };
   const facts: Fact[] = [
-    [info.email, mail],
-    [info.phone, phone],
+    { label: info.email, value: <a href={`mailto:${site.email}`}>{site.email}</a> },
+    { label: info.phone, value: <a href={telephone(site.phone)}>{site.phone}</a> },
     place,
-    [info.hours, site.openingHours],
+    { label: info.hours, value: site.openingHours },
   ];
   return (
     <div className="contact split ruled wrap" data-rule="strong">

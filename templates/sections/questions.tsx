@@ -1,7 +1,8 @@
-// Frequent questions, each behind a press.
+// Frequent questions with their answers, beside who answers the rest.
 
 import { ActionLink } from '../parts/button.tsx';
 import { PersonSays } from '../parts/person.tsx';
+import { TitledItems } from '../parts/point-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Questions({ id, title, items, person, ask }: SectionProps<'questions'>) {
@@ -14,12 +15,7 @@ export function Questions({ id, title, items, person, ask }: SectionProps<'quest
           {person && ask && <ActionLink action={ask} />}
         </div>
         <ul className="ruled">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
+          <TitledItems items={items} />
         </ul>
       </div>
     </section>
