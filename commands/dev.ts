@@ -1,6 +1,6 @@
 // `npm run dev`: a preview of what is saved, by Vite, which reloads the browser and loads changed code anew.
 
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,8 +17,6 @@ import {
   failOnHost,
   HOST_USAGE,
   isLocal,
-  isRefused,
-  listenOnFreePort,
   printAddresses,
   readPort,
   THIS_COMPUTER,
@@ -62,7 +60,6 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   process.on('unhandledRejection', (error) =>
     console.error(formatProblem(codeProblem(root, error))),
   );
-  const server = createHttpServer();
   // Builds write beside dist/, too, in folders that begin with a dot. As a pattern the project's own folder could mean others.
   const ignored = (path: string): boolean =>
     /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
@@ -74,7 +71,17 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
     // A folder of the project may be a link.
     resolve: { preserveSymlinks: true },
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
+    // It refuses what is asked by another name than this computer's (DNS rebinding), and pages of other sites.
+    server: { host, port, cors: false, watch: { ignored } },
+    plugins: [
+      {
+        name: 'site',
+        // Before what Vite itself would answer.
+        configureServer: ({ middlewares }) => {
+          middlewares.use((...asked) => void answerRequest(...asked));
+        },
+      },
+    ],
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
@@ -123,18 +130,25 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   vite.ws.on(PAGE, (seen: number, { send }) => {
     if (seen < followed) send({ type: 'full-reload' });
   });
-  server.on('request', async (request, response) => {
+  const answerRequest = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> => {
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Cache-Control', 'no-store');
-    if (isRefused(request, response, host)) return;
-    const { url = '/' } = request;
+    const { url = '/', method = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const code = client.get(url);
     if (code !== undefined) {
       response.setHeader('Content-Type', mediaType('.js')).end(code);
       return;
     }
     if (EDITOR.test(url) && isLocal(request)) {
-      vite.middlewares(request, response);
+      next();
       return;
     }
     const path = pathOf(url);
@@ -155,13 +169,15 @@ async function preview(root: string, host: string, port: number): Promise<void> 
       response.end(ELSEWHERE + clientScript(seen));
     else if (isPage && isWrong) response.end(problemPage(root, problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
-  });
-  const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
-  if (found === undefined) {
+  };
+  try {
+    await vite.listen();
+  } catch (error) {
+    failOnHost(host, error as NodeJS.ErrnoException);
     await vite.close();
     return;
   }
-  const address = printAddresses(host, found);
+  const address = printAddresses(vite);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before a browser asks.
