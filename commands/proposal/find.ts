@@ -82,15 +82,15 @@ export function findProposal<One extends Named>(
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
   const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
   const start = asked.replace(/^proposta-/, '');
-  const [meant = []] = [
+  const [matching = []] = [
     all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
     all.filter(({ name }) => name === asked),
     all.filter(({ name }) => name.startsWith(`${start}-`)),
     all.filter(({ name }) => start && `-${name}`.includes(`-${start}`)),
   ].filter(({ length }) => length > 0);
-  if (meant.length === 1) return meant[0];
-  if (meant.length > 1) {
-    const found = meant.map(({ name, number }) => (number ? `${name} (${number})` : name));
+  if (matching.length === 1) return matching[0];
+  if (matching.length > 1) {
+    const found = matching.map(({ name, number }) => (number ? `${name} (${number})` : name));
     return fail(
       `mais de uma ${what} atende por "${typed}": ${found.join(', ')}. Escreva o número, ou mais do nome`,
     );

@@ -125,8 +125,8 @@ export function fitIntoChat(
   write: (list: string) => string,
 ): string {
   const lists = [items.join(', ')];
-  for (let shown = items.length - 1; items.length > SHORT_LIST && shown > 0; shown--)
-    lists.push(words.moreItems(items.slice(0, shown).join(', '), items.length - shown));
+  for (let count = items.length - 1; items.length > SHORT_LIST && count > 0; count--)
+    lists.push(words.moreItems(items.slice(0, count).join(', '), items.length - count));
   if (items.length > SHORT_LIST) lists.push(words.itemCount(items.length));
   const texts = lists.map(write);
   return texts.find((text) => chatLink(phone, text).length < MAX_ADDRESS) ?? texts.at(-1) ?? '';

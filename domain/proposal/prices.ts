@@ -320,8 +320,8 @@ function scheduleStages(data: QuoteData, items: readonly QuoteItem[]) {
     // Both days count from 1 and are part of the stage.
     return { title, description, colour, of, firstDay, lastDay: day };
   });
-  const gone = sum(all.map(({ days }) => days)) - day;
-  return { deliveryDays: (option?.deliveryDays ?? data.deliveryDays) - gone, stages };
+  const leftOutDays = sum(all.map(({ days }) => days)) - day;
+  return { deliveryDays: (option?.deliveryDays ?? data.deliveryDays) - leftOutDays, stages };
 }
 
 function hasOwnDays({ deliveryDays, stages }: QuoteItem): boolean {
@@ -333,12 +333,12 @@ export type Schedule = ReturnType<typeof schedulesOf>[number];
 /** The schedule of a choice, on a scale of its own; without a choice one for each option with another duration, all on the same scale. */
 export function schedulesOf(quote: QuoteData, choice?: readonly string[]) {
   const options = groupsOf(quote.items).find((group) => group.some(hasOwnDays)) ?? [];
-  const shown =
+  const figures =
     choice || options.length === 0
       ? [computeProposal(quote, choice)]
       : options.map(({ id }) => computeProposal(quote, [id]));
-  const longest = Math.max(...shown.map(({ deliveryDays }) => deliveryDays));
-  return shown.map(({ chosen, deliveryDays, stages }) => ({
+  const longest = Math.max(...figures.map(({ deliveryDays }) => deliveryDays));
+  return figures.map(({ chosen, deliveryDays, stages }) => ({
     /** Undefined where the schedule is the whole proposal's. */
     option: options.find(({ id }) => chosen.includes(id)),
     deliveryDays,

@@ -50,8 +50,8 @@ export function planText({ count, amountsCents }: Instalments): string {
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
-  const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
-  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
+  const plans = isUpTo(instalments) ? instalments.slice(-1) : instalments;
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(plans.map(planText));
 }
 
 /** The note under the instalments: they bear no interest, and this is their sum. */

@@ -19,7 +19,7 @@ interface Props {
 export function Blog({ page, posts }: Props) {
   const { blogCrumb } = siteWords;
   const { number, count, items } = posts;
-  const way =
+  const trail =
     number === 1
       ? { name: blogCrumb }
       : {
@@ -28,7 +28,7 @@ export function Blog({ page, posts }: Props) {
         };
   return (
     <>
-      <PageOpening headline={page.headline} lead={page.lead} {...way} />
+      <PageOpening headline={page.headline} lead={page.lead} {...trail} />
       <div className="section wrap">
         {items.length === 0 ? <p className="lead box">{page.empty}</p> : <PostList posts={posts} />}
       </div>

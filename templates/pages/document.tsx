@@ -20,7 +20,7 @@ export function DocumentText({ page, html, sections }: Props) {
     <>
       <article>
         <header className="post-header stack wrap">
-          <div className="post-way cluster" data-spread>
+          <div className="post-trail cluster" data-spread>
             <BackLink href={routes.home}>{articleWords.backToHome}</BackLink>
             <Breadcrumb parents={[]} current={page.headline} />
           </div>

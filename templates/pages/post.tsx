@@ -34,7 +34,7 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
   return (
     <article>
       <header className="post-header stack wrap">
-        <div className="post-way cluster" data-spread>
+        <div className="post-trail cluster" data-spread>
           <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
           <Breadcrumb
             parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}

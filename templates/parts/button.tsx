@@ -81,8 +81,8 @@ export function ActionLink({ action, ...rest }: ActionProps) {
   );
 }
 
-function addressOf(frame: SiteContextValue, { href, preset, message = '' }: Action): string {
-  return href ?? (preset ? frame.chatWith(preset) : frame.chatAbout(message));
+function addressOf(context: SiteContextValue, { href, preset, message = '' }: Action): string {
+  return href ?? (preset ? context.chatWith(preset) : context.chatAbout(message));
 }
 
 function isElsewhere(href: string): boolean {

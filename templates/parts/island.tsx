@@ -34,8 +34,8 @@ export function Island<Name extends IslandName>({
   slots,
   children,
 }: Props<Name>) {
-  const frame = useSiteContext();
-  const { html, scripts } = frame.island(name, props, slots);
+  const context = useSiteContext();
+  const { html, scripts } = context.island(name, props, slots);
   const attributes = {
     className: 'island',
     'data-island': name,

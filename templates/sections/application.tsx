@@ -20,8 +20,8 @@ type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
 /** Nothing without an opening. */
 export function Application({ form, next, chosen }: ApplicationProps) {
   const { site, jobs } = useSiteContext();
-  const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
-  if (!shown) return null;
+  const job = jobs.find(({ title }) => title === chosen) ?? jobs[0];
+  if (!job) return null;
   const hasForm = site.forms.careers !== NO_FORM;
   return (
     <div className="contact split ruled wrap on-screen" data-rule="strong" id={APPLICATION_ID}>
@@ -50,7 +50,7 @@ export function Application({ form, next, chosen }: ApplicationProps) {
           <NextSteps {...next} />
         </aside>
       )}
-      {next && <Picture picture={shown.side} className="contact-art" sizes="24rem" />}
+      {next && <Picture picture={job.side} className="contact-art" sizes="24rem" />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>
                 </p>
               )}
             </div>
-            <ServiceArt shown={card} isCard />
+            <ServiceArt of={card} isCard />
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
 export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
-  const frame = useSiteContext();
-  const { site } = frame;
+  const context = useSiteContext();
+  const { site } = context;
   const hasForm = site.forms.contact !== NO_FORM;
   const place =
     info.address && site.address
@@ -61,7 +61,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
       {hasForm && (
         <img
           className="contact-art on-screen"
-          src={frame.asset('desenho-1.svg')}
+          src={context.asset('desenho-1.svg')}
           width={1200}
           height={750}
           alt=""

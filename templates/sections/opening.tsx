@@ -72,7 +72,7 @@ function Buttons({ primary, secondary }: Pick<Words, 'primary' | 'secondary'>) {
 }
 
 function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
-  const frame = useSiteContext();
+  const context = useSiteContext();
   return (
     <section className="hero">
       <div className="wrap">
@@ -80,19 +80,19 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
         <Buttons {...buttons} />
-        {frame.guarantee.points.length > 0 && (
-          <SeedList items={frame.guarantee.points.map(({ short }) => short)} />
+        {context.guarantee.points.length > 0 && (
+          <SeedList items={context.guarantee.points.map(({ short }) => short)} />
         )}
         {(claims || caption) && (
           <div className="hero-foot cluster">
-            {claims && <StatList claims={frame.claims[claims]} />}
+            {claims && <StatList claims={context.claims[claims]} />}
             {caption && <p>{caption}</p>}
           </div>
         )}
       </div>
       <div className="hero-art on-screen">
         <img
-          src={frame.asset('abertura.svg')}
+          src={context.asset('abertura.svg')}
           width="1000"
           height="1000"
           alt=""
