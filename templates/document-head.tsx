@@ -59,16 +59,14 @@ export function DocumentHead({ context, head, style, data, counter }: Props) {
         />
       )}
       <meta name="color-scheme" content="light dark" />
-      <meta
-        name="theme-color"
-        content={context.art.grounds.light}
-        media="(prefers-color-scheme: light)"
-      />
-      <meta
-        name="theme-color"
-        content={context.art.grounds.dark}
-        media="(prefers-color-scheme: dark)"
-      />
+      {Object.entries(context.art.grounds).map(([scheme, colour]) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={colour}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
       <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="pt_BR" />

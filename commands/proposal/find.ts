@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
@@ -12,7 +13,7 @@ import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
-import { ask, fail, formatProblems } from '../command.ts';
+import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
 /** The content with what is not sent yet; undefined where nothing of it can be read. */
 export function readSite(run: Run) {
@@ -108,9 +109,16 @@ export function findProposal<One extends Named>(
   return fail(`não há ${what} "${typed}"${guess} ${known}`);
 }
 
-/** The one name that a command takes; undefined after a complaint. */
-export function oneName(words: readonly string[], usage: string): string | undefined {
-  if (words.length === 1) return words[0];
+/** The flags of a command that takes one name, and the name; undefined after a complaint. */
+export function readNamed<const Flags extends NonNullable<ParseArgsConfig['options']>>(
+  words: string[],
+  usage: string,
+  flags: Flags,
+) {
+  const command = readCommand(words, usage, flags);
+  if (!command) return undefined;
+  const [name, ...others] = command.words;
+  if (name !== undefined && others.length === 0) return { name, flags: command.flags };
   return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
 }
 

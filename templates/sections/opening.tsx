@@ -30,33 +30,23 @@ export function PageOpening({
   parents = [],
   ...more
 }: Words & BreadcrumbTrail) {
-  const heading = (
+  const about = (
     <>
-      {kicker && <Kicker>{kicker}</Kicker>}
-      <h1>{headline}</h1>
+      <p className="lead">{lead}</p>
+      <Buttons {...more} />
     </>
   );
   return (
     <div className="page-opening wrap">
       {name && <Breadcrumb parents={parents} current={name} />}
-      {person ? (
-        <div className="split">
-          <div>
-            {heading}
-            <p className="lead">{lead}</p>
-            <Buttons {...more} />
-          </div>
-          <PersonSays {...person} sizes={LARGE} eager />
+      <div className="split">
+        <div>
+          {kicker && <Kicker>{kicker}</Kicker>}
+          <h1>{headline}</h1>
+          {person && about}
         </div>
-      ) : (
-        <div className="split">
-          <div>{heading}</div>
-          <div>
-            <p className="lead">{lead}</p>
-            <Buttons {...more} />
-          </div>
-        </div>
-      )}
+        {person ? <PersonSays {...person} sizes={LARGE} eager /> : <div>{about}</div>}
+      </div>
     </div>
   );
 }
