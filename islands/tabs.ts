@@ -29,8 +29,9 @@ export const mount: Mount<'tabs'> = (root) => {
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
     // One group becomes the other where browser and style sheet can; the next choice may overtake it.
-    if (!(isChoice && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
-      showPanel();
+    const transition = isChoice ? document.startViewTransition?.(showPanel) : undefined;
+    if (transition) transition.ready.catch(showPanel);
+    else showPanel();
   }
 
   for (const [index, tab] of tabs.entries()) {

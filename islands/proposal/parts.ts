@@ -4,8 +4,12 @@ import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
-import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
-import { type ChosenQuote, groupsOf } from '../../domain/proposal/prices.ts';
+import {
+  type ChosenQuote,
+  groupsOf,
+  type ProposalFigures,
+  type QuoteData,
+} from '../../domain/proposal/prices.ts';
 import { instalmentChoices } from '../../domain/proposal/texts.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';

@@ -4,8 +4,8 @@ import { type ComponentChildren, h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import type { PixReceiver, ProposalPix } from '../../domain/pix.ts';
-import type { PaymentForm } from '../../domain/proposal/prices.ts';
 import {
+  type PaymentForm,
   type ProposalFigures,
   type Schedule as ScheduledDays,
   schedulesOf,

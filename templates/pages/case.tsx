@@ -1,8 +1,7 @@
 // One work at length: what it was for, what was done, and what it changed.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import type { Case, ShownProject } from '../../domain/content/project.ts';
-import { projectClient } from '../../domain/content/project.ts';
+import { type Case, projectClient, type ShownProject } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/text.ts';
 import { workWords as words } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';

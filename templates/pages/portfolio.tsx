@@ -141,7 +141,7 @@ function ProjectCard({ page, project }: CardProps) {
 function Result({ page, project }: CardProps) {
   const { result } = project;
   const opens = project.case !== undefined && page.open;
-  if (!(result || opens)) return null;
+  if (!result && !opens) return null;
   return (
     <p>
       {result && page.result && <strong>{`${page.result} `}</strong>}
