@@ -82,10 +82,9 @@ function check({ status, headers }: Response, expected: number): string[] {
     ([name, value]) => !headers.get(name)?.includes(value),
   );
   const isHidden = expected === 200 && headers.has('X-Robots-Tag');
-  return [
-    ...missing.map(([name, value]) => `expected ${name}: ${value}`),
-    ...(isHidden ? ['X-Robots-Tag keeps it out of search engines'] : []),
-  ];
+  const found = missing.map(([name, value]) => `expected ${name}: ${value}`);
+  if (isHidden) found.push('X-Robots-Tag keeps it out of search engines');
+  return found;
 }
 
 function checkRedirect({ status, headers }: Response, origin: string, to: string): string[] {

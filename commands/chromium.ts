@@ -7,20 +7,28 @@ const isRoot = process.getuid?.() === 0;
 
 /** The first opens pages faster: it has no window to think of. */
 const NAMES = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ];
 
 const APT = 'apt-get update; apt-get install -y --no-install-recommends';
 
 /** Without a GPU, without calls home; root has no sandbox to offer. */
 export const CHROMIUM_ARGS = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
   // As in a window: a frame from elsewhere has a process of its own, and letters stand where the font wants them.
-  ...['--site-per-process', '--font-render-hinting=none'],
+  '--site-per-process',
+  '--font-render-hinting=none',
 ];
+if (isRoot) CHROMIUM_ARGS.push('--no-sandbox');
 
 /** Throws when there is none and none could be installed, and says how to mend it. */
 export async function prepareChromium(asRoot = isRoot): Promise<{ path: string }> {

@@ -57,6 +57,7 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
 }
 
 function inPortuguese({ message, code }: NodeJS.ErrnoException): string {
+  // Node.js names the flag in quotes, perhaps with its short form and its value: `'-h, --host <value>'`.
   const [, word = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `a opção '${word}' não existe aqui`;
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `este comando não recebe '${word}'`;

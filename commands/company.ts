@@ -65,6 +65,7 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
     phone,
     email,
     wordmark: shorten(name, 20),
+    // `Campinas/SP`, `Campinas, SP` and `Campinas - SP` are all in Campinas.
     pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
     month: dayInBrasilia(new Date()).slice(0, 7),

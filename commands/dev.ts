@@ -1,6 +1,6 @@
 // `npm run dev`: a preview of what is saved, by Vite, which reloads the browser and loads changed code anew.
 
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,8 +17,6 @@ import {
   failOnHost,
   HOST_USAGE,
   isLocal,
-  isRefused,
-  listenOnFreePort,
   printAddresses,
   readPort,
   THIS_COMPUTER,
@@ -62,16 +60,28 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   process.on('unhandledRejection', (error) =>
     console.error(formatProblem(codeProblem(root, error))),
   );
-  const server = createHttpServer();
   // Builds write beside dist/, too, in folders that begin with a dot. As a pattern the project's own folder could mean others.
   const ignored = (path: string): boolean =>
     /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
   const vite = await createServer({
-    ...{ root, configFile: false, appType: 'custom', logLevel: 'silent' },
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
     // A folder of the project may be a link.
     resolve: { preserveSymlinks: true },
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
+    // It refuses what is asked by another name than this computer's (DNS rebinding), and pages of other sites.
+    server: { host, port, cors: false, watch: { ignored } },
+    plugins: [
+      {
+        name: 'site',
+        // Before what Vite itself would answer.
+        configureServer: ({ middlewares }) => {
+          middlewares.use((...asked) => void answerRequest(...asked));
+        },
+      },
+    ],
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
@@ -90,8 +100,9 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
     const { runner, memory } = state;
-    state = { memory: memory.after(file), ...(runner && !CODE.test(file) && { runner }) };
-    if (CODE.test(file)) {
+    const isCode = CODE.test(file);
+    state = { memory: memory.after(file), runner: isCode ? undefined : runner };
+    if (isCode) {
       const { moduleGraph } = vite.environments.ssr;
       // A package may have come that code waits for.
       if (file === LOCK) moduleGraph.invalidateAll();
@@ -119,18 +130,25 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   vite.ws.on(PAGE, (seen: number, { send }) => {
     if (seen < followed) send({ type: 'full-reload' });
   });
-  server.on('request', async (request, response) => {
+  const answerRequest = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> => {
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Cache-Control', 'no-store');
-    if (isRefused(request, response, host)) return;
-    const { url = '/' } = request;
+    const { url = '/', method = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const code = client.get(url);
     if (code !== undefined) {
       response.setHeader('Content-Type', mediaType('.js')).end(code);
       return;
     }
     if (EDITOR.test(url) && isLocal(request)) {
-      vite.middlewares(request, response);
+      next();
       return;
     }
     const path = pathOf(url);
@@ -151,13 +169,15 @@ async function preview(root: string, host: string, port: number): Promise<void> 
       response.end(ELSEWHERE + clientScript(seen));
     else if (isPage && isWrong) response.end(problemPage(root, problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
-  });
-  const found = await listenOnFreePort(server, port, host).catch(failOnHost(host));
-  if (found === undefined) {
+  };
+  try {
+    await vite.listen();
+  } catch (error) {
+    failOnHost(host, error as NodeJS.ErrnoException);
     await vite.close();
     return;
   }
-  const address = printAddresses(host, found);
+  const address = printAddresses(vite);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
   // The first page takes longest: most of it is made before a browser asks.
@@ -170,7 +190,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
 interface State {
   memory: Memory;
   /** The code of the project as it is saved; made by the first answer. */
-  runner?: ModuleRunner;
+  runner?: ModuleRunner | undefined;
 }
 
 function newRunner(vite: ViteDevServer): ModuleRunner {
@@ -185,6 +205,7 @@ async function clientFiles(vite: ViteDevServer): Promise<Map<string, string>> {
   for (const url of waiting) {
     const { code = '' } = (await vite.transformRequest(url)) ?? {};
     files.set(url, code);
+    // `import "/a.mjs"`, `import { b } from "/b.mjs"`.
     for (const [, imported = ''] of code.matchAll(/^import (?:[^'"]* from )?"([^"]+)"/gm))
       if (!waiting.includes(imported)) waiting.push(imported);
   }
@@ -245,11 +266,13 @@ function codeProblem(root: string, error: unknown): Problem {
   const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
   // The project's own folder may have spaces and brackets in its name.
   const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
+  // `/templates/layout.tsx:12:5)`: file, line, column.
   const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
   const file = path ? root + path : importer;
+  const place = line ? { line: Number(line), column: Number(column) } : {};
   return {
     file: relative(root, file).replaceAll(sep, '/'),
-    ...(line && { line: Number(line), column: Number(column) }),
+    ...place,
     message: `the code cannot run: ${words.slice(0, 2).join(' ').trim()}`,
     fix: 'mend the code at this place, or where it is called from',
   };

@@ -177,7 +177,10 @@ async function write(words: string[], root: string): Promise<void> {
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
   const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
   if (!command) return;
-  const { plain = false, ...typed } = command.flags;
+  const answerTo = async (flag: string, question: string): Promise<string | undefined> => {
+    const typed: unknown = Reflect.get(command.flags, flag);
+    return typeof typed === 'string' ? typed.trim() : ask(question);
+  };
   const chosen = command.words[0] ?? (await ask(`O que criar (${Object.keys(KINDS).join(', ')})`));
   const kind = KINDS[chosen ?? ''];
   const unknown = command.words[kind ? 1 : 0];
@@ -185,15 +188,15 @@ async function write(words: string[], root: string): Promise<void> {
   if (!kind) return stop(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
-    const answer = (typed as Answers)[flag]?.trim() ?? (await ask(question));
+    const answer = await answerTo(flag, question);
     if (answer === undefined) misuse(`falta --${flag} "…"`);
     if (slugOf(answer) === '')
       misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
     answers[flag] = answer;
   }
   for (const [flag, question] of Object.entries(kind.mayAsk ?? {}))
-    answers[flag] = (typed as Answers)[flag]?.trim() ?? (await ask(question)) ?? '';
-  console.log(kind.write(root, answers, plain));
+    answers[flag] = (await answerTo(flag, question)) ?? '';
+  console.log(kind.write(root, answers, command.flags.plain ?? false));
 }
 
 /** Writes the page that lists projects where there is none; a group that it does not have is refused. */

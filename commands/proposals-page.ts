@@ -15,12 +15,9 @@ export function proposalsPage(root: string): string {
   const missing =
     '<p>Há arquivos com problemas, e deles nada aparece aqui: <a href="/">a prévia diz quais</a>.</p>';
   const none = '<p>Nenhuma proposta ainda: <code>npm run new proposal</code></p>';
-  const body = [
-    `<p>Em ${shortDate(run.today)}. Só a prévia mostra esta página, e só neste computador.</p>`,
-    ...(isComplete ? [] : [missing]),
-    ...(listed.length > 0 ? listed.map(block) : [none]),
-  ];
-  return documentOf(body.join('\n'));
+  return documentOf(`<p>Em ${shortDate(run.today)}. Só a prévia mostra esta página, e só neste computador.</p>
+${isComplete ? '' : missing}
+${listed.map(block).join('\n') || none}`);
 }
 
 function block({ number, version, client, total, state, text, ...one }: ListedProposal): string {

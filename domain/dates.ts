@@ -1,6 +1,6 @@
 // Calendar dates as `YYYY-MM-DD` text, which no clock and no time zone can change; and until when a proposal can be accepted.
 
-const MONTHS =
+export const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   );
@@ -12,7 +12,7 @@ export function isDate(text: string): boolean {
 
 /** `2025-05-12` gives `12 de maio de 2025`; the first day of a month is `1º`. */
 export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const [year, month = 1, day] = date.split('-').map(Number);
   return `${day === 1 ? '1º' : day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
@@ -23,7 +23,7 @@ export function shortDate(date: string): string {
 
 /** `2025-01` gives `janeiro de 2025`. */
 export function monthAndYear(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
+  const [year, number = 1] = month.split('-').map(Number);
   return `${MONTHS[number - 1]} de ${year}`;
 }
 
@@ -42,16 +42,17 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * The date that `text` may mean, as `YYYY-MM-DD`: `12/05/2025` is day first, as in
- * Brazil, and a day past the end of its month becomes the last one.
- */
+/** `5/12/2025`, day first as in Brazil, gives `2025-12-05`; any other text stays as it is. */
+export function yearFirst(text: string): string {
+  const [, day, month, year] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text) ?? [];
+  return day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** The date that `text` may mean, as `YYYY-MM-DD`; a day past the end of its month becomes the last one. */
 export function guessDate(text: string): string | undefined {
-  const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text.trim());
-  const parts = brazilian ? [brazilian[3], brazilian[2], brazilian[1]] : iso?.slice(1);
+  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(yearFirst(text.trim()));
   if (!parts) return undefined;
-  const [year, month, day] = parts.map(Number) as [number, number, number];
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const twoDigits = (part: number) => String(part).padStart(2, '0');

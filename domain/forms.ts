@@ -14,6 +14,7 @@ interface Rule {
   accepts?(text: string): boolean;
 }
 
+/** `ana.lima+site@exemplo.com.br`: words with dots between them, and a host with a dot in it. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 const isWebAddress = (text: string): boolean => isUrl(text) && /^https?:\/\/[^/]/i.test(text);
 const hasTenDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 10;
@@ -87,7 +88,7 @@ export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values:
 export type Answer =
   | { outcome: 'sent' }
   /** `fields`: what to say at each, empty for its rule's message; `words`: about the whole. */
-  | { outcome: 'refused'; fields: FormValues; words?: string }
+  | { outcome: 'refused'; fields: FormValues; words?: string | undefined }
   | { outcome: 'later'; afterSeconds: number | undefined }
   /** Nothing says that the message arrived. */
   | { outcome: 'unconfirmed' };
@@ -118,8 +119,12 @@ export function readAnswer(
   const fields = entries.map(([name, words]) => [name, isOwnServer ? firstText(words) : '']);
   // Codes, pages and stacks are no sentences.
   const words = [message, error].map(firstText).find((one) => /^[^<]*\S\s+\S[^<]*$/.test(one));
-  const shown = isOwnServer && words && words.length < 300 && { words: words.trim() };
-  return { outcome: 'refused', fields: Object.fromEntries(fields), ...shown };
+  const isForPeople = isOwnServer && words && words.length < 300;
+  return {
+    outcome: 'refused',
+    fields: Object.fromEntries(fields),
+    words: isForPeople ? words.trim() : undefined,
+  };
 }
 
 /** A list or a single value answers nothing that was asked. */

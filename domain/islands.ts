@@ -21,7 +21,7 @@ export interface ComponentIslands {
   'application-form': FormSetting & {
     words: SectionOf<'application'>['form'];
     jobs: string[];
-    chosen?: string;
+    chosen?: string | undefined;
   };
   'contact-form': FormSetting & { words: SectionOf<'contact'>['form'] };
   newsletter: FormSetting;

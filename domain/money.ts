@@ -9,6 +9,7 @@ export function formatMoney(cents: number, centavos: 'when-any' | 'always' = 'wh
 
 /** The same without the currency sign. */
 export function formatAmount(cents: number, centavos: 'when-any' | 'always' = 'when-any'): string {
+  // A dot before each three digits at the end: `1234567` gives `1.234.567`.
   const reais = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
   const rest = Math.abs(cents) % 100;
   const decimals = rest > 0 || centavos === 'always' ? `,${String(rest).padStart(2, '0')}` : '';

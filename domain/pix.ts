@@ -1,4 +1,4 @@
-// A PIX payment: its code ("copia e cola"), that code as a QR code, and the one of a proposal's first part; and tax numbers.
+// A PIX payment: its code ("copia e cola"), that code as a QR code, and the one of a proposal's first part.
 // Format: Manual de Padrões para Iniciação do Pix and Manual do BR Code, Banco Central do Brasil.
 
 import { encode } from 'uqr';
@@ -121,51 +121,4 @@ export function proposalPix(
   const txid = `P${number.replace(/[^A-Za-z0-9]/g, '')}V${version}`;
   const payload = pixPayload({ ...receiver, amountCents, txid });
   return { payload, qr: drawQr(payload), amountCents };
-}
-
-/** Eleven digits of a person, the last two of which check the others. */
-export function isCpf(text: string): boolean {
-  return /^\d{11}$/.test(text) && !isOneCharacter(text) && endsInItsDigits(text, 11);
-}
-
-/**
- * Fourteen digits or capitals of a company; the last two are digits and check the others.
- * Letters count as their code less 48, as in Instrução Normativa RFB nº 2.229/2024.
- */
-export function isCnpj(text: string): boolean {
-  return /^[0-9A-Z]{12}\d{2}$/.test(text) && !isOneCharacter(text) && endsInItsDigits(text, 9);
-}
-
-/** `CPF 529.982.247-25` or `CNPJ 11.222.333/0001-81` of any way to type one; undefined where the digits do not check. */
-export function namedTaxNumber(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  if (isCpf(plain)) return `CPF ${punctuate(plain, '###.###.###-##')}`;
-  return isCnpj(plain) ? `CNPJ ${punctuate(plain, '##.###.###/####-##')}` : undefined;
-}
-
-/** `form` has a `#` for each character of the number. */
-export function punctuate(plain: string, form: string): string {
-  const characters = [...plain];
-  return form.replace(/#/g, () => characters.shift() ?? '');
-}
-
-/** The digits of `000…` and the like check, but no such number is given out. */
-function isOneCharacter(text: string): boolean {
-  return new Set(text).size === 1;
-}
-
-/** Weights grow from 2 leftwards, and start again after `highest`. */
-function endsInItsDigits(text: string, highest: number): boolean {
-  const first = checkDigit(text.slice(0, -2), highest);
-  return text.endsWith(`${first}${checkDigit(`${text.slice(0, -2)}${first}`, highest)}`);
-}
-
-function checkDigit(text: string, highest: number): number {
-  const characters = [...text].reverse();
-  const sum = characters.reduce(
-    (total, character, index) =>
-      total + (character.charCodeAt(0) - 48) * (2 + (index % (highest - 1))),
-    0,
-  );
-  return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }

@@ -18,7 +18,7 @@ export interface Complaint {
 export interface Problem extends Place, Complaint {
   /** The key inside the file, such as `items[1].priceCents`. */
   path?: string;
-  /** The source line that is shown, without its line break. */
+  /** The source line that is first, without its line break. */
   excerpt?: string;
   /** How many problems it stands for, if not for itself alone. */
   count?: number;
@@ -94,9 +94,9 @@ const SHOWN_PER_FILE = 20;
 export function limitProblems(sorted: readonly Problem[]): Problem[] {
   return [...new Set(sorted.map(({ file }) => file))].flatMap((file) => {
     const all = sorted.filter((problem) => problem.file === file);
-    const shown = all.filter(({ count }) => count === undefined).slice(0, SHOWN_PER_FILE);
-    const others = countProblems(all) - shown.length;
-    return others > 0 ? [...shown, manyMore(file, others)] : shown;
+    const first = all.filter(({ count }) => count === undefined).slice(0, SHOWN_PER_FILE);
+    const others = countProblems(all) - first.length;
+    return others > 0 ? [...first, manyMore(file, others)] : first;
   });
 }
 

@@ -73,7 +73,7 @@ export function resolveTestimonials(
     const project = projects.get(testimonial.project ?? '');
     const company = testimonial.company ?? (project && projectClient(project));
     const href = hrefOf(testimonial.project, projects);
-    return company === undefined ? [] : { ...testimonial, company, ...(href && { href }) };
+    return company === undefined ? [] : { ...testimonial, company, href };
   });
 }
 

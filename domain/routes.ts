@@ -46,11 +46,19 @@ export function routeToFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** `/`, `/contato`, `/servicos/sistemas-web`: small letters, digits and single hyphens, without a slash at the end. */
 export const ROUTE_PATTERN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /** A click-to-chat link (https://faq.whatsapp.com/5913398998672934); `text` is the message that waits in the chat. */
 export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
+/** A `mailto:` link (RFC 6068), whose lines end as those of e-mails do. */
+export function mailLink(address: string, text: string, subject?: string): string {
+  const body = `body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+  const query = subject === undefined ? body : `subject=${encodeURIComponent(subject)}&${body}`;
+  return `mailto:${address}?${query}`;
 }
 
 /** As `URL.canParse`, which in Node 20 refuses hosts with an accent once it has been compiled. */
@@ -66,6 +74,7 @@ export function isUrl(text: string, base?: string): boolean {
 export function isPlainUrl(text: string, base?: string): boolean {
   if (!isUrl(text, base)) return false;
   const { username, password, hostname } = new URL(text, base);
+  // `www.grimpa.example`, `127.0.0.1` or `[::1]`.
   const isHost = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])$/.test(hostname);
   return username + password === '' && isHost;
 }

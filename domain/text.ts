@@ -95,6 +95,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** As many whole words as fit into `most` letters, or the start of a longer word. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
+  // The word that the limit cuts goes, with the hyphen or space before it.
   return text
     .slice(0, most + 1)
     .replace(/[-\s][^-\s]*$/, '')

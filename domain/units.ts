@@ -1,5 +1,11 @@
 // Keeps parts of a Portuguese text together that must not be torn apart at the end of a line, such as a number and its unit.
 
+import { MONTHS } from './dates.ts';
+
+const MONTH = MONTHS.join('|');
+const STREET = String.raw`Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo`;
+const LAW = 'Lei|Decreto|Resolução|Portaria|Súmula|Artigo';
+
 /** Each after what a text must have before it is worth looking: most texts of a page have none of them. */
 const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   // Numbers and what they count, ranges too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`.
@@ -13,15 +19,21 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   [/[A-ZÀ-Ú]{2}\s\d/, /(?<![\p{L}\d])\p{Lu}{2,6}\s(?:\p{Lu}{2,6}\s)?\d[\d./-]{0,20}/gu],
   // `Lei nº 13.455/2017`, `Medida Provisória nº 2.200-2/2001`, `Lei 8.078`, `nº 12`.
   [
-    /[º°]\s\d|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s\d/,
-    /(?<![\p{L}\d])(?:(?:\p{Lu}\p{Ll}{1,14}\s)?n\.?[º°]\s|(?:Lei|Decreto|Resolução|Portaria|Súmula|Artigo)\s)\d[\d./-]{0,16}/gu,
+    new RegExp(String.raw`[º°]\s\d|(?:${LAW})\s\d`),
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(?:(?:\p{Lu}\p{Ll}{1,14}\s)?n\.?[º°]\s|(?:${LAW})\s)\d[\d./-]{0,16}`,
+      'gu',
+    ),
   ],
   // `art. 49`, `§ 2º`, `p. 12`.
   [/[.§]\s\d/, /(?<![\p{L}\d])(?:(?:[Aa]rts?|[Pp]ágs?|[Cc]ap|inc|p)\.|§{1,2})\s\d{1,5}º?/gu],
   // `31 de março de 2027`, `março de 2027`, `1º de maio`.
   [
-    /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro/,
-    /(?<![\p{L}\d])(?:\d{1,2}º?\sde\s)?(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?:\sde\s\d{4})?(?![\p{L}\d])/gu,
+    new RegExp(MONTH),
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(?:\d{1,2}º?\sde\s)?(?:${MONTH})(?:\sde\s\d{4})?(?![\p{L}\d])`,
+      'gu',
+    ),
   ],
   // Numbers with hyphens, and codes: `80000-000`, `2.200-2/2001`, `60C4-36BC-5BED`.
   [
@@ -40,15 +52,17 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
   // `Rua de Exemplo, 100`.
   [
-    /\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/,
-    /(?<!\p{L})(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?/gu,
+    new RegExp(String.raw`\b(?:${STREET})\s`),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${STREET})\s(?:d[aeo]s?\s)?\p{Lu}\p{L}{1,20}(?:,\s\d{1,5})?`,
+      'gu',
+    ),
   ],
 ];
 
 /** Every text that any of the forms may match has one of these: a digit or a hyphen, a month, a street. */
 const SIGNS = /[\d-]/;
-const WORDS =
-  /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\b(?:Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo)\s/;
+const WORDS = new RegExp(String.raw`${MONTH}|\b(?:${STREET})\s`);
 
 /** In a heading a word of one letter stays with the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;

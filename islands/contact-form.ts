@@ -4,7 +4,7 @@ import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { IslandProps } from '../domain/islands.ts';
 import { formWords } from '../domain/words.ts';
-import { type FieldRow, type FieldSpec, personFields } from './form/field.ts';
+import { type FieldRow, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
 import { html } from './runtime/html.ts';
@@ -28,16 +28,13 @@ export function ContactForm({ words, ...setting }: Props): VNode {
 function fieldsOf(words: Props['words']): FieldRow[] {
   const { company, service, budget, message, optional } = words;
   const optionsOf = ({ options }: { options: Record<string, string> }) => Object.entries(options);
-  const fields: (FieldSpec | false | undefined)[] = [
-    company && {
-      ...{ name: 'company', type: 'text', autocomplete: 'organization', optional },
-      ...company,
-    },
-    service && { ...service, name: 'service', type: 'select', options: optionsOf(service) },
-    budget && { ...budget, name: 'budget', type: 'radio', options: optionsOf(budget) },
-    { name: 'message', type: 'textarea', ...message },
-  ];
-  return [...personFields(words), ...fields.flatMap((field) => field || [])];
+  const fields = personFields(words);
+  const autocomplete = 'organization';
+  if (company) fields.push({ name: 'company', type: 'text', autocomplete, optional, ...company });
+  if (service)
+    fields.push({ ...service, name: 'service', type: 'select', options: optionsOf(service) });
+  if (budget) fields.push({ ...budget, name: 'budget', type: 'radio', options: optionsOf(budget) });
+  return [...fields, { name: 'message', type: 'textarea', ...message }];
 }
 
 export const mount = hydrated<'contact-form'>(ContactForm);

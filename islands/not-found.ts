@@ -1,4 +1,4 @@
-// Shows the visitor of an unknown address which one it was, and which one it may have meant to be.
+// Shows the visitor of an unknown address which one it was, and which address they may have meant.
 
 import type { Mount } from '../domain/islands.ts';
 import { nearest } from '../domain/text.ts';
@@ -16,11 +16,11 @@ export const mount: Mount<'not-found'> = (root, { routes }) => {
   part('path').hidden = false;
   part('path').append(path);
 
-  const meant = nearest(path, routes);
-  if (meant) {
+  const guess = nearest(path, routes);
+  if (guess) {
     const link = document.createElement('a');
-    link.href = link.textContent = meant;
-    part('meant').append(link);
+    link.href = link.textContent = guess;
+    part('guess').append(link);
     part('suggestion').hidden = false;
   }
   part('back').hidden = history.length < 2;

@@ -29,13 +29,18 @@ export const mount: Mount<'tabs'> = (root) => {
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
     // One group becomes the other where browser and style sheet can; the next choice may overtake it.
-    if (!(isChoice && document.startViewTransition?.(showPanel).ready.catch(showPanel)))
-      showPanel();
+    const transition = isChoice ? document.startViewTransition?.(showPanel) : undefined;
+    if (transition) transition.ready.catch(showPanel);
+    else showPanel();
   }
 
   for (const [index, tab] of tabs.entries()) {
     const goals: Record<string, number> = {
-      ...{ ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index },
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+      ' ': index,
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
       // The next Tab finds the group that was chosen a moment ago.

@@ -27,8 +27,8 @@ export const mount: Mount<'unlock'> = (root) => {
     for (const error of root.querySelectorAll<HTMLElement>('[data-error]'))
       error.hidden = error.dataset.error !== name;
     input.setAttribute('aria-invalid', String(name !== undefined));
-    const described = [`${input.id}-dica`, ...(name ? [`${input.id}-${name}`] : [])];
-    input.setAttribute('aria-describedby', described.join(' '));
+    const hint = `${input.id}-dica`;
+    input.setAttribute('aria-describedby', name ? `${hint} ${input.id}-${name}` : hint);
     if (name) input.focus();
   };
 

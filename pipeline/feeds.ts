@@ -13,6 +13,7 @@ import { type Assets, ICON_SIZES } from './assets.ts';
 import type { Pictures } from './images.ts';
 import type { Scripts } from './islands.ts';
 import type { Text } from './markdown/text.ts';
+import { BUILD_MARK } from './output.ts';
 import { installed } from './package-version.ts';
 import type { MadePage } from './page.ts';
 import { hexColours } from './palette.ts';
@@ -108,9 +109,6 @@ function sitemapXml(pages: Listed['pages']): string {
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
-
-/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
-export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
 function robotsTxt({ url }: Company, isPreview: boolean): string {
   const rules = isPreview ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${url}/sitemap.xml\n`;

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
-import { BUILD_MARK } from './feeds.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
@@ -22,6 +21,9 @@ type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 
 /** The content of a file, or its parts in order. */
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
+
+/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
+export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
 /** Writes what no file of the project does. */
 export const THE_BUILD: Writer = { file: 'a própria geração' };

@@ -108,7 +108,7 @@ export class PageRenderer {
     const policy = contentPolicy(loaded, this.#hashes);
     const [before = '', after = ''] = renderToStaticMarkup(
       <DocumentHead
-        frame={frame}
+        context={frame}
         head={{ ...head, indexed: isIndexed }}
         style={PLACEHOLDER}
         data={things.length > 0 ? graph(things) : undefined}

@@ -1,16 +1,13 @@
 // Makes the context that every template may use: the company, and the addresses of assets.
 
 import type { Picture } from '../domain/content/image.ts';
-import type { PageContent } from '../domain/content/page.ts';
 import { chatLink, routes } from '../domain/routes.ts';
 import type { SiteContextValue } from '../templates/site-context.ts';
-import { hashOf } from './cache.ts';
 import { isFailure, type Pictures } from './images.ts';
 import { renderIsland, type Scripts } from './islands.ts';
-import type { Entry } from './load.ts';
 import type { PageContext } from './pages/page-context.ts';
 import { hexColours } from './palette.ts';
-import type { Site } from './site.ts';
+import { termsVersion } from './proposal/sent.ts';
 
 /** The picture that a record names. What was refused has no size, and the build stops for it. */
 export function pictureOf(image: string, pictures: Pictures): Picture {
@@ -77,14 +74,4 @@ export function makeSiteContext(
       return { html, scripts: scripts.addresses[name] ?? [] };
     },
   };
-}
-
-/** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
-export function termsVersion(
-  { data, source }: Entry<PageContent>,
-  { variables }: Pick<Site, 'variables'>,
-): string | undefined {
-  if (data.template !== 'document' || data.route !== routes.terms) return undefined;
-  const digest = hashOf(source.text + JSON.stringify(variables));
-  return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }

@@ -7,7 +7,7 @@ import type { DocumentContext, Head } from './site-context.ts';
 const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
 interface Props {
-  frame: DocumentContext;
+  context: DocumentContext;
   head: Head;
   /** The text of its style element. */
   style: string;
@@ -17,9 +17,12 @@ interface Props {
   counter: { src: string; attributes: Record<string, string> } | undefined;
 }
 
-export function DocumentHead({ frame, head, style, data, counter }: Props) {
-  const { site } = frame;
-  const shared = head.shared ?? { src: frame.asset('compartilhar.png'), alt: site.shareImage.alt };
+export function DocumentHead({ context, head, style, data, counter }: Props) {
+  const { site } = context;
+  const shared = head.shared ?? {
+    src: context.asset('compartilhar.png'),
+    alt: site.shareImage.alt,
+  };
   return (
     <>
       <title>{head.title}</title>
@@ -34,33 +37,36 @@ export function DocumentHead({ frame, head, style, data, counter }: Props) {
         <link
           key={name}
           rel="preload"
-          href={frame.asset(name)}
+          href={context.asset(name)}
           as="font"
           type="font/woff2"
           crossOrigin=""
         />
       ))}
       {/* Before the style, whose rules for the sheets of one proposal have the last word. */}
-      <link rel="stylesheet" href={frame.asset('papel.css')} media="print" />
+      <link rel="stylesheet" href={context.asset('papel.css')} media="print" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {frame.feed && head.indexed && (
-        <link rel="alternate" href={frame.feed} type="application/rss+xml" title={siteWords.feed} />
+      {context.feed && head.indexed && (
+        <link
+          rel="alternate"
+          href={context.feed}
+          type="application/rss+xml"
+          title={siteWords.feed}
+        />
       )}
       <meta name="color-scheme" content="light dark" />
-      <meta
-        name="theme-color"
-        content={frame.art.grounds.light}
-        media="(prefers-color-scheme: light)"
-      />
-      <meta
-        name="theme-color"
-        content={frame.art.grounds.dark}
-        media="(prefers-color-scheme: dark)"
-      />
+      {Object.entries(context.art.grounds).map(([scheme, colour]) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={colour}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
       <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="pt_BR" />

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { parseDocument } from 'yaml';
-import { isDate, shortDate } from '../../domain/dates.ts';
+import { isDate, shortDate, yearFirst } from '../../domain/dates.ts';
 import { type Acceptance, acceptanceSchema } from '../../domain/proposal/record.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
@@ -51,12 +51,7 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   if (!version)
     return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
   const today = runOf({ root }).today;
-  // As Brazilians write it, too.
-  const on = (flags.on ?? today).replace(
-    /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
+  const on = yearFirst(flags.on ?? today);
   const closed = whyClosed(version, versions, { on, today });
   if (closed) return refuse([closed]);
   const opened = await openSent(root, version, flags.passphrase);
@@ -68,7 +63,7 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   const name = flags.name ?? (signer.name || (await ask('Nome de quem aceita')));
   const role = flags.role ?? (signer.role || (await ask('Cargo')));
   if (!name || !role) {
-    const missing = [...(name ? [] : ['--name "…"']), ...(role ? [] : ['--role "…"'])];
+    const missing = [!name && '--name "…"', !role && '--role "…"'].filter(Boolean);
     return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
   }
   const accepted = { on, name, role, choice, total };

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
@@ -12,7 +13,7 @@ import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
-import { ask, fail, formatProblems } from '../command.ts';
+import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
 /** The content with what is not sent yet; undefined where nothing of it can be read. */
 export function readSite(run: Run) {
@@ -47,6 +48,7 @@ export function writtenProposals(root: string): Named[] {
   const names = new Loader(root, new Problems()).namesIn('proposals');
   return names.map((name) => {
     const text = String(readText(root, `content/proposals/${name}.md`));
+    // `number: 2025-048`, with quotes or without.
     const [, number] = /^["']?number["']? *: *["']?(\d{4}-\d+)/m.exec(text) ?? [];
     return { name, route: proposalRoute(name), number };
   });
@@ -62,6 +64,7 @@ export function sentVersions(root: string): SentVersion[] | undefined {
 /** The last version of each number. */
 export function sentProposals(versions: readonly SentVersion[]): Named[] {
   return latestOf(versions).map((sent) => ({
+    // `padaria-aurora`, from `padaria-aurora.md` or from `/proposta-padaria-aurora`.
     name: (sent.file ?? sent.route).replace(/^\/(?:proposta-)?|\.md$/g, ''),
     route: sent.route,
     number: sent.number,
@@ -76,18 +79,19 @@ export function findProposal<One extends Named>(
   all: readonly One[],
   what = 'proposta',
 ): One | undefined {
+  // `https://…/proposta-padaria-aurora/?x=1` and `content/proposals/padaria-aurora.md` end in the same name.
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
   const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
   const start = asked.replace(/^proposta-/, '');
-  const [meant = []] = [
+  const [matching = []] = [
     all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
     all.filter(({ name }) => name === asked),
     all.filter(({ name }) => name.startsWith(`${start}-`)),
     all.filter(({ name }) => start && `-${name}`.includes(`-${start}`)),
   ].filter(({ length }) => length > 0);
-  if (meant.length === 1) return meant[0];
-  if (meant.length > 1) {
-    const found = meant.map(({ name, number }) => (number ? `${name} (${number})` : name));
+  if (matching.length === 1) return matching[0];
+  if (matching.length > 1) {
+    const found = matching.map(({ name, number }) => (number ? `${name} (${number})` : name));
     return fail(
       `mais de uma ${what} atende por "${typed}": ${found.join(', ')}. Escreva o número, ou mais do nome`,
     );
@@ -105,9 +109,16 @@ export function findProposal<One extends Named>(
   return fail(`não há ${what} "${typed}"${guess} ${known}`);
 }
 
-/** The one name that a command takes; undefined after a complaint. */
-export function oneName(words: readonly string[], usage: string): string | undefined {
-  if (words.length === 1) return words[0];
+/** The flags of a command that takes one name, and the name; undefined after a complaint. */
+export function readNamed<const Flags extends NonNullable<ParseArgsConfig['options']>>(
+  words: string[],
+  usage: string,
+  flags: Flags,
+) {
+  const command = readCommand(words, usage, flags);
+  if (!command) return undefined;
+  const [name, ...others] = command.words;
+  if (name !== undefined && others.length === 0) return { name, flags: command.flags };
   return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
 }
 

@@ -21,11 +21,12 @@ export function main(words: string[], root: string): void {
 
 /** So that nothing is cut on a narrow terminal. */
 function block({ number, version, client, total, ...one }: ListedProposal, url: string): string {
-  return [
+  const lines = [
     `${number} v${version}  ${client ?? PROTECTED}${total ? `  ${total}` : ''}`,
     `  ${one.text}`,
     ...one.replaced.map((before) => `  ${before}`),
     `  ${url}${one.route}`,
-    ...(one.todo ? [`  hoje: ${one.todo}`] : []),
-  ].join('\n');
+  ];
+  if (one.todo) lines.push(`  hoje: ${one.todo}`);
+  return lines.join('\n');
 }

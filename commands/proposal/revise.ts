@@ -3,8 +3,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withKey } from '../../pipeline/source.ts';
-import { fail, readCommand } from '../command.ts';
-import { findProposal, oneName, openSent, sentProposals, sentVersions } from './find.ts';
+import { fail } from '../command.ts';
+import { findProposal, openSent, readNamed, sentProposals, sentVersions } from './find.ts';
 
 const USAGE = `npm run proposal revise NÚMERO [-- --passphrase "a senha"]
   NÚMERO        2026-014, ou o nome ou o endereço de uma proposta enviada
@@ -14,21 +14,18 @@ Traz o arquivo de volta para content/proposals/, como rascunho e com o número d
 ela não for enviada, o cliente continua vendo a última que foi.`;
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readCommand(words, USAGE, { passphrase: { type: 'string' } });
-  const name = command && oneName(command.words, USAGE);
-  const versions = name === undefined ? undefined : sentVersions(root);
-  if (!versions || name === undefined) return;
-  const found = findProposal(root, name, sentProposals(versions), 'proposta enviada');
+  const command = readNamed(words, USAGE, { passphrase: { type: 'string' } });
+  const versions = command && sentVersions(root);
+  if (!versions) return;
+  const found = findProposal(root, command.name, sentProposals(versions), 'proposta enviada');
   if (!found?.sent) return;
   const { sent } = found;
-  const opened = await openSent(root, sent, command?.flags.passphrase);
+  const opened = await openSent(root, sent, command.flags.passphrase);
   if (!opened) return;
   const { secret } = opened;
   const file = `content/proposals/${secret.file}`;
-  if (existsSync(join(root, file))) {
-    fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
-    return;
-  }
+  if (existsSync(join(root, file)))
+    return fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
   const version = sent.version + 1;
   const next = withKey(secret.source, 'version', String(version));
   // It is never published in clear, not even under another number or name.

@@ -11,9 +11,8 @@ import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
-
-import { findProposal, oneName, sentProposals, sentVersions, writtenProposals } from './find.ts';
+import { fail, failOn, inTemporaryFolder } from '../command.ts';
+import { findProposal, readNamed, sentProposals, sentVersions, writtenProposals } from './find.ts';
 
 const USAGE = `npm run proposal send NOME [-- --protect]
   NOME       padaria-aurora, o número, o endereço, o caminho do arquivo, ou o começo de uma palavra do nome
@@ -27,9 +26,8 @@ já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado enquant
 ainda tiver frases do modelo de npm run new.`;
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readCommand(words, USAGE, { protect: { type: 'boolean' } });
-  const name = command && oneName(command.words, USAGE);
-  if (name !== undefined) await send(root, name, command?.flags.protect ?? false);
+  const command = readNamed(words, USAGE, { protect: { type: 'boolean' } });
+  if (command) await send(root, command.name, command.flags.protect ?? false);
 }
 
 async function send(root: string, name: string, isProtected: boolean): Promise<void> {
@@ -43,10 +41,9 @@ async function send(root: string, name: string, isProtected: boolean): Promise<v
   if (!found) return;
   if (found.sent) {
     const { number, version, issuedOn } = found.sent;
-    fail(
+    return fail(
       `a versão ${version} de ${number} foi enviada em ${shortDate(issuedOn)}: npm run proposal revise ${number} traz o arquivo de volta para a próxima`,
     );
-    return;
   }
   const run = runOf({ root, env: process.env });
   const file = `content/proposals/${found.name}.md`;

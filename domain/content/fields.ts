@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
-import { isCnpj, isCpf, punctuate } from '../pix.ts';
+import { isCnpj, isCpf, punctuate } from '../tax-numbers.ts';
 import { fillAll, nearest, slugOf } from '../text.ts';
 
 /** Kinds of entries that content refers to by name or id. */

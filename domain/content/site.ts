@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { SERVICE_NAMES, SERVICES } from '../forms.ts';
 import { HOSTS } from '../hosting.ts';
-import { fitsPix, isCnpj, isCpf, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
+import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
+import { isCnpj, isCpf } from '../tax-numbers.ts';
 import { editDistance, nearest } from '../text.ts';
 import { email, endpointUrl, httpsUrl, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';

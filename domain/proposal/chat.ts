@@ -2,7 +2,7 @@
 
 import type { Headline, ProposalData } from '../content/proposal.ts';
 import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
-import { chatLink } from '../routes.ts';
+import { chatLink, mailLink } from '../routes.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
@@ -83,7 +83,6 @@ export function proposalChat(
   const signed = { ...signer, address: offer.address + formatQuote(choice) };
   const write = expired ? messages.renew : messages.acceptWith(signed);
   const message = fitIntoChat(phone, items, (list) => write(agreement, list));
-  const [subject, body] = [messages.subject(offer), message.replaceAll('\n', '\r\n')];
   return {
     isExpired: expired,
     /** Such as `Válida até 5 de dezembro de 2026`. */
@@ -96,7 +95,7 @@ export function proposalChat(
     acceptLink: chatLink(phone, message),
     /** The acceptance in words: the same by chat, by e-mail and by form. */
     message,
-    acceptMail: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    acceptMail: mailLink(email, message, messages.subject(offer)),
     askLink: chatLink(phone, ask),
   };
 }
@@ -125,8 +124,8 @@ export function fitIntoChat(
   write: (list: string) => string,
 ): string {
   const lists = [items.join(', ')];
-  for (let shown = items.length - 1; items.length > SHORT_LIST && shown > 0; shown--)
-    lists.push(words.moreItems(items.slice(0, shown).join(', '), items.length - shown));
+  for (let count = items.length - 1; items.length > SHORT_LIST && count > 0; count--)
+    lists.push(words.moreItems(items.slice(0, count).join(', '), items.length - count));
   if (items.length > SHORT_LIST) lists.push(words.itemCount(items.length));
   const texts = lists.map(write);
   return texts.find((text) => chatLink(phone, text).length < MAX_ADDRESS) ?? texts.at(-1) ?? '';

@@ -166,12 +166,12 @@ export function formatQuote({ chosen, form }: ChosenQuote): string {
   return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
-/** True if a hash describes a choice, rather than an anchor of the page. The bare address asks for the default choice. */
+/** True if a hash describes a choice, as `#opcoes=site,loja&pagamento=pix` does, rather than an anchor of the page. The bare address asks for the default choice. */
 export function isQuoteHash(hash: string): boolean {
   return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
 }
 
-/** Chats and mail programs may encode its signs. */
+/** Chats and mail programs may encode its signs: `%23opcoes%3Dsite%2Cloja` is `#opcoes=site,loja`. */
 export function plainHash(hash: string): string {
   return hash.replace(/%(?:23|26|2c|3a|3d)/gi, (sign) => decodeURIComponent(sign));
 }
@@ -320,8 +320,8 @@ function scheduleStages(data: QuoteData, items: readonly QuoteItem[]) {
     // Both days count from 1 and are part of the stage.
     return { title, description, colour, of, firstDay, lastDay: day };
   });
-  const gone = sum(all.map(({ days }) => days)) - day;
-  return { deliveryDays: (option?.deliveryDays ?? data.deliveryDays) - gone, stages };
+  const leftOutDays = sum(all.map(({ days }) => days)) - day;
+  return { deliveryDays: (option?.deliveryDays ?? data.deliveryDays) - leftOutDays, stages };
 }
 
 function hasOwnDays({ deliveryDays, stages }: QuoteItem): boolean {
@@ -333,12 +333,12 @@ export type Schedule = ReturnType<typeof schedulesOf>[number];
 /** The schedule of a choice, on a scale of its own; without a choice one for each option with another duration, all on the same scale. */
 export function schedulesOf(quote: QuoteData, choice?: readonly string[]) {
   const options = groupsOf(quote.items).find((group) => group.some(hasOwnDays)) ?? [];
-  const shown =
+  const figures =
     choice || options.length === 0
       ? [computeProposal(quote, choice)]
       : options.map(({ id }) => computeProposal(quote, [id]));
-  const longest = Math.max(...shown.map(({ deliveryDays }) => deliveryDays));
-  return shown.map(({ chosen, deliveryDays, stages }) => ({
+  const longest = Math.max(...figures.map(({ deliveryDays }) => deliveryDays));
+  return figures.map(({ chosen, deliveryDays, stages }) => ({
     /** Undefined where the schedule is the whole proposal's. */
     option: options.find(({ id }) => chosen.includes(id)),
     deliveryDays,

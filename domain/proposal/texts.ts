@@ -50,8 +50,8 @@ export function planText({ count, amountsCents }: Instalments): string {
 
 /** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
-  const shown = isUpTo(instalments) ? instalments.slice(-1) : instalments;
-  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(shown.map(planText));
+  const plans = isUpTo(instalments) ? instalments.slice(-1) : instalments;
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(plans.map(planText));
 }
 
 /** The note under the instalments: they bear no interest, and this is their sum. */
@@ -123,10 +123,9 @@ export function totalText(
   totalCents: number,
   { monthlyCents, yearlyCents }: ProposalFigures,
 ): string {
-  const again = [
-    ...(monthlyCents > 0 ? [periodText('month', monthlyCents)] : []),
-    ...(yearlyCents > 0 ? [periodText('year', yearlyCents)] : []),
-  ];
+  const again: string[] = [];
+  if (monthlyCents > 0) again.push(periodText('month', monthlyCents));
+  if (yearlyCents > 0) again.push(periodText('year', yearlyCents));
   const total = formatMoney(totalCents);
   if (again.length === 0) return total;
   // A sum of several is long: its lines may end between an amount and its period.
@@ -155,18 +154,16 @@ export function pricingTable(
   form: PaymentForm = { by: 'transfer' },
 ) {
   const { discounts, bundleDiscountCents } = figures;
-  const bundle = { label: words.bundleDiscount, cents: bundleDiscountCents };
+  const all: { label: string; cents: number }[] = [...discounts];
+  if (bundleDiscountCents > 0)
+    all.push({ label: words.bundleDiscount, cents: bundleDiscountCents });
   const items = data.items
     // A module keeps its row when it is left out; others are listed where they are chosen.
     .filter((item) => figures.chosen.includes(item.id) || kindOf(item) === 'module')
     .map((item) => itemRow(item, figures));
-  const less = [...discounts, ...(bundle.cents > 0 ? [bundle] : [])].map(
-    ({ label, cents }): PricingRow => ({
-      name: label,
-      amount: `−${formatMoney(cents, 'always')}`,
-      role: 'discount',
-    }),
-  );
+  const less = all.map(({ label, cents }): PricingRow => {
+    return { name: label, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
+  });
   const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
     hasNormal,

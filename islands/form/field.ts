@@ -31,13 +31,9 @@ export function personFields({
   email,
   phone,
 }: Record<'name' | 'email', Words> & { phone?: Words | undefined }): FieldRow[] {
-  return [
-    { name: 'name', type: 'text', autocomplete: 'name', ...name },
-    [
-      { name: 'email', type: 'email', autocomplete: 'email', ...email },
-      ...(phone ? [{ name: 'phone', type: 'tel', autocomplete: 'tel', ...phone } as const] : []),
-    ],
-  ];
+  const pair: FieldSpec[] = [{ name: 'email', type: 'email', autocomplete: 'email', ...email }];
+  if (phone) pair.push({ name: 'phone', type: 'tel', autocomplete: 'tel', ...phone });
+  return [{ name: 'name', type: 'text', autocomplete: 'name', ...name }, pair];
 }
 
 export function fieldId(name: string): string {

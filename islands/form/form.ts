@@ -133,7 +133,7 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
   const form = useForm({ ...options, fields });
   const { attributes, errors, failure, sending, status } = form;
   const { privacy, byMail, submit } = words;
-  const shown = status || (sending ? formWords.sending : '');
+  const text = status || (sending ? formWords.sending : '');
   const draw = (field: FieldSpec) => h(Field, { field, errors });
   return html`<form class="form" id=${id} ...${attributes}>
     ${h(Summary, form)}
@@ -142,7 +142,7 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
     <p class="small-print">${`${privacy.text} `}<a href=${privacy.href}>${privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="small-print without-script">${byMail}</p>`}
     ${failure && h(Failed, { setting, failure, fields })}
-    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${shown && html`<span key=${shown}>${shown}</span>`}</p>
+    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${text && html`<span key=${text}>${text}</span>`}</p>
     ${h(SubmitButton, { label: submit, sending, failure })}
   </form>`;
 }

@@ -3,7 +3,6 @@
 import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Delivery } from '../../domain/forms.ts';
-import { namedTaxNumber } from '../../domain/pix.ts';
 import {
   declineLink,
   type Offer,
@@ -11,6 +10,7 @@ import {
   type Signer,
 } from '../../domain/proposal/chat.ts';
 import type { ProposalFigures } from '../../domain/proposal/prices.ts';
+import { namedTaxNumber } from '../../domain/tax-numbers.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';
@@ -96,7 +96,7 @@ export function Acceptance(props: Props): VNode {
       ${delivery && h(SendByForm, { ...props, delivery, onClick })}
     </div>
     ${h(Decline, { offer, figures })}`;
-  return html`<div class="with-script accept box" data-look="slab" id="aceite">
+  return html`<div class="with-script accept box" data-edge="thin" id="aceite">
     ${h(Section, { title: words.acceptTitle, children })}
   </div>`;
 }
@@ -151,7 +151,7 @@ function Decline({ offer, figures }: Pick<Props, 'offer' | 'figures'>): VNode {
     setReason(currentTarget.value);
   return html`<div class="decline">
     <p>${words.declineLead}</p>
-    <label class="count">
+    <label class="count cluster">
       ${words.declineReason}
       <select onChange=${onChange}>
         ${words.declineReasons.map((text) => html`<option selected=${text === reason}>${text}</option>`)}

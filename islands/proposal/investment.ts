@@ -78,7 +78,6 @@ type RowProps = QuoteProps & { line: PricingRow; hasNormal: boolean };
 function Row({ line, hasNormal, ...props }: RowProps): VNode {
   const { name, module: item, detail, normal, amount, role } = line;
   const isAside = role === 'aside';
-  const isChanged = useChanged(amount);
   return html`<tr data-role=${role}>
     <th scope="row">
       ${
@@ -89,7 +88,7 @@ function Row({ line, hasNormal, ...props }: RowProps): VNode {
       }
     </th>
     ${hasNormal && !isAside && html`<td key=${`normal ${normal}`}>${normal && html`<s>${normal}</s>`}</td>`}
-    <td key=${amount} data-changed=${isChanged || undefined} colspan=${hasNormal && isAside ? 2 : undefined}>${amount}</td>
+    <td key=${amount} colspan=${hasNormal && isAside ? 2 : undefined}>${amount}</td>
   </tr>`;
 }
 
@@ -134,7 +133,7 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
       ${group.map((item) => {
         const { id, kind, title } = item;
         const isChosen = figures.chosen.includes(id);
-        return html`<li class="option box" data-look="outline" data-chosen=${isChosen || undefined}>
+        return html`<li class="option box" data-edge="strong" data-chosen=${isChosen || undefined}>
           <h3>
             ${kind && html`<span class="module-kind">${kind}</span>`}
             ${title}
@@ -159,12 +158,13 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
   const amount = formatMoney(totalCents);
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
+  const lines: [name: string, value: string][] = [];
   // Beside others an option is narrow: the share may stand below the amount.
-  const saving = [words.saving, savingText(figures).replace('\u00a0(', ' (')] as const;
-  const payment = [
-    [words.onCard, instalmentChoices(figures)],
-    [words.transferTitle, transfer],
-  ] as const;
+  if (normalTotalCents !== undefined)
+    lines.push([words.saving, savingText(figures).replace('\u00a0(', ' (')]);
+  if (isAll)
+    lines.push([words.onCard, instalmentChoices(figures)], [words.transferTitle, transfer]);
+  lines.push([words.delivery, words.days(deliveryDays)]);
   return html`<p>
       ${
         normalTotalCents !== undefined &&
@@ -172,11 +172,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
       }
       <strong class="amount" data-long=${isLongAmount(amount) || undefined}>${amount}</strong>
     </p>
-    ${figureList('fact-list ruled', [
-      ...(normalTotalCents === undefined ? [] : [saving]),
-      ...(isAll ? payment : []),
-      [words.delivery, words.days(deliveryDays)],
-    ])}`;
+    ${figureList('fact-list ruled', lines)}`;
 }
 
 /** On paper they are a list, to be ticked by hand. */
@@ -217,7 +213,7 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
     const next = currentTarget.checked ? choose : leaveOut;
     change((now) => ({ chosen: next(data, now.chosen, part.id) }));
   };
-  return html`<label class="choice">
+  return html`<label class="choice cluster">
     <input
       type="checkbox"
       class="tick to-choose"
@@ -280,7 +276,7 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
     setTyped(undefined);
   };
   const hint = refusal || words.quantityRange(min, max);
-  return html`<label class="count">
+  return html`<label class="count cluster">
     <span>${isNamed && html`<strong>${itemName(item)}</strong>`}${words.quantity}${!isNamed && html`<span class="visually-hidden">${`: ${itemName(item)}`}</span>`}</span>
     <input
       type="number"

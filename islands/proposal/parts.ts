@@ -4,8 +4,12 @@ import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
-import type { ProposalFigures, QuoteData } from '../../domain/proposal/prices.ts';
-import { type ChosenQuote, groupsOf } from '../../domain/proposal/prices.ts';
+import {
+  type ChosenQuote,
+  groupsOf,
+  type ProposalFigures,
+  type QuoteData,
+} from '../../domain/proposal/prices.ts';
 import { instalmentChoices } from '../../domain/proposal/texts.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
@@ -67,7 +71,7 @@ interface RadioProps {
 
 /** A radio button as a box of its own. */
 export function Radio({ name, value, title, isChosen, label, onChoose }: RadioProps): VNode {
-  return html`<label class="choice with-script">
+  return html`<label class="choice cluster with-script">
     <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onChange=${onChoose} />
     <span key=${label}>${label}</span>
     <span class="visually-hidden">${`: ${title}`}</span>
@@ -109,18 +113,16 @@ type FactsProps = Pick<QuoteProps, 'data' | 'offer' | 'figures'> & { isExpired: 
 export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
   const { pixTotalCents, monthlyCents, yearlyCents, deliveryDays } = figures;
   const last = lastDayOf(offer);
-  const fee = (name: string, cents: number) =>
-    cents > 0 ? [[name, formatMoney(cents)] as const] : [];
-  return figureList('stat-list facts', [
+  const lines: [name: string, value: string][] = [
     [investmentLabel(data, figures), formatMoney(pixTotalCents)],
-    ...fee(words.totalMonthly, monthlyCents),
-    ...fee(words.totalYearly, yearlyCents),
-    [words.delivery, words.days(deliveryDays)],
-    [words.onCard, instalmentChoices(figures)],
-    last === undefined
-      ? [words.validityDays, words.days(offer.validDays ?? 0)]
-      : [isExpired ? words.expiredTitle : words.validUntilTitle, shortDate(last)],
-  ]);
+  ];
+  if (monthlyCents > 0) lines.push([words.totalMonthly, formatMoney(monthlyCents)]);
+  if (yearlyCents > 0) lines.push([words.totalYearly, formatMoney(yearlyCents)]);
+  lines.push([words.delivery, words.days(deliveryDays)]);
+  lines.push([words.onCard, instalmentChoices(figures)]);
+  if (last === undefined) lines.push([words.validityDays, words.days(offer.validDays ?? 0)]);
+  else lines.push([isExpired ? words.expiredTitle : words.validUntilTitle, shortDate(last)]);
+  return figureList('stat-list facts', lines);
 }
 
 /** Says of which option the sum is, or that it is the one by PIX. */

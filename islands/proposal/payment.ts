@@ -4,8 +4,8 @@ import { type ComponentChildren, h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import type { PixReceiver, ProposalPix } from '../../domain/pix.ts';
-import type { PaymentForm } from '../../domain/proposal/prices.ts';
 import {
+  type PaymentForm,
   type ProposalFigures,
   type Schedule as ScheduledDays,
   schedulesOf,
@@ -38,7 +38,7 @@ export function Payment(props: QuoteProps) {
     <p key=${note}>${note}</p>
     ${
       instalments.length > 1 &&
-      html`<label class="count with-script">
+      html`<label class="count cluster with-script">
         ${words.instalmentCount}
         <select name="parcelas" onChange=${onChange}>
           ${instalments.map((plan) => html`<option key=${planText(plan)} value=${plan.count} selected=${plan.count === count}>${planText(plan)}</option>`)}
@@ -46,34 +46,34 @@ export function Payment(props: QuoteProps) {
       </label>`
     }`;
   const children = html`<div class="grid ruled" data-rule="strong" role="group" aria-label=${words.paymentTitle}>
-    ${h(PaymentMethod, { ...props, title: words.cardTitle, way: { by: 'card', count }, children: card })}
+    ${h(PaymentMethod, { ...props, title: words.cardTitle, form: { by: 'card', count }, children: card })}
     ${h(PaymentMethod, {
       ...props,
       title: words.transferTitle,
-      way: { by: 'transfer' },
+      form: { by: 'transfer' },
       children: h(Transfer, { figures }),
     })}
   </div>`;
   return h(Section, { title: words.paymentTitle, offer, children });
 }
 
-type WayProps = QuoteProps & { title: string; way: PaymentForm; children: ComponentChildren };
+type MethodProps = QuoteProps & { title: string; form: PaymentForm; children: ComponentChildren };
 
-function PaymentMethod({ choice, isMade, change, title, way, children }: WayProps): VNode {
-  const isChosen = choice.form.by === way.by;
-  return html`<div class="payment-way">
+function PaymentMethod({ choice, isMade, change, title, form, children }: MethodProps): VNode {
+  const isChosen = choice.form.by === form.by;
+  return html`<div class="payment-method">
     <h3>${title}</h3>
     ${children}
     ${h(Radio, {
       name: 'pagamento',
-      value: way.by,
+      value: form.by,
       title,
       isChosen,
       label: isChosen && isMade ? words.chosenForm : words.payThis,
       // How many instalments may have been chosen in the same moment.
-      onChoose: () => change(({ form }) => ({ form: form.by === way.by ? form : way })),
+      onChoose: () => change((now) => ({ form: now.form.by === form.by ? now.form : form })),
     })}
-    ${isChosen && way.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
+    ${isChosen && form.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
   </div>`;
 }
 

@@ -68,7 +68,7 @@ export function videoHtml(
   return [
     `<figure><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
     ` data-when="interaction" data-props="${props}">`,
-    '<div class="embed box second-ground" data-part="card" data-kind="video">',
+    '<div class="embed box second-ground" data-part="card">',
     `<p>${name}</p>`,
     `<button class="button with-script" type="button">${escapeHtml(load)}`,
     `<span class="visually-hidden">: ${name}</span></button></div></div>`,

@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { headlineFor } from '../../domain/proposal/chat.ts';
 import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
-import { chatLink } from '../../domain/routes.ts';
+import { chatLink, mailLink } from '../../domain/routes.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
 import { withKey } from '../source.ts';
 import { canonicalJson } from './resolved-offer.ts';
@@ -28,13 +28,11 @@ export function clientTexts(
   const { address } = secret.offer.offer;
   const sent = { name, number, version, title, address, until: longDate(validUntil) };
   const text = last ? words.again(sent, changesSince(root, last, secret)) : words.first(sent);
-  const subject = encodeURIComponent(words.subject(sent));
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return {
     text,
     /** To the client's own telephone, with the text waiting. */
     chat: chatLink(client.phone, text),
-    mail: `mailto:${client.email}?subject=${subject}&body=${body}`,
+    mail: mailLink(client.email, text, words.subject(sent)),
     /** A message of its own, by another way than the address. */
     passphrase: passphrase && words.passphrase(name, number, passphrase),
   };

@@ -2,12 +2,12 @@
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { isExpired } from '../../domain/dates.ts';
+import { acceptanceDelivery } from '../../domain/form-setting.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { compareText } from '../../domain/problem.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalMessages } from '../../domain/words.ts';
-import { acceptanceDelivery } from '../../templates/form-setting.ts';
 import { hashOf } from '../cache.ts';
 import type { Entry } from '../load.ts';
 import type { Run } from '../options.ts';

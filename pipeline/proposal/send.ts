@@ -16,11 +16,17 @@ import { hashOf, replaceFile } from '../cache.ts';
 import { type Entry, SENT_FOLDER } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Site } from '../site.ts';
-import { termsVersion } from '../site-context.ts';
 import { withKey } from '../source.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { resolvedOffer } from './resolved-offer.ts';
-import { ENCRYPTED_FILE, folderOf, PAGE_FILE, RECORD_FILE, TERMS_FILE } from './sent.ts';
+import {
+  ENCRYPTED_FILE,
+  folderOf,
+  PAGE_FILE,
+  RECORD_FILE,
+  TERMS_FILE,
+  termsVersion,
+} from './sent.ts';
 
 /** A proposal that was built to be sent, and what its record will say. */
 export interface PreparedVersion {

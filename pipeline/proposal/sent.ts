@@ -2,12 +2,13 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageContent } from '../../domain/content/page.ts';
 import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
-import { routeToFile } from '../../domain/routes.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
 import { hashOf } from '../cache.ts';
 import { readHtml } from '../html.ts';
-import { LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
+import { type Entry, LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
 import type { Output } from '../output.ts';
 import type { MadePage } from '../page.ts';
 import type { Problems } from '../problems.ts';
@@ -30,6 +31,16 @@ export interface SentVersion extends SentRecord {
 
 export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'version'>): string {
   return `${SENT_FOLDER}/${number}-v${version}`;
+}
+
+/** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
+export function termsVersion(
+  { data, source }: Entry<PageContent>,
+  { variables }: Pick<Site, 'variables'>,
+): string | undefined {
+  if (data.template !== 'document' || data.route !== routes.terms) return undefined;
+  const digest = hashOf(source.text + JSON.stringify(variables));
+  return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }
 
 /** By number, and the versions of a number in their order. */
@@ -75,9 +86,9 @@ export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
 /** One version of each address that clients have and that shows no proposal any more. */
 export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
-  const routes = new Set(shown.map(({ route }) => route));
+  const shownRoutes = new Set(shown.map(({ route }) => route));
   const byRoute = new Map(sent.map((version) => [version.route, version]));
-  return [...byRoute.values()].filter(({ route }) => !routes.has(route));
+  return [...byRoute.values()].filter(({ route }) => !shownRoutes.has(route));
 }
 
 /** None where there is no such folder. */

@@ -3,8 +3,8 @@
 import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { NO_FORM } from '../../domain/content/site.ts';
+import { formSetting } from '../../domain/form-setting.ts';
 import { articleWords, newsletterBox, siteWords } from '../../domain/words.ts';
-import { formSetting } from '../form-setting.ts';
 import { Frieze } from '../parts/frieze.tsx';
 import { Island } from '../parts/island.tsx';
 import { PostList } from '../parts/posts.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function Blog({ page, posts }: Props) {
   const { blogCrumb } = siteWords;
   const { number, count, items } = posts;
-  const way =
+  const trail =
     number === 1
       ? { name: blogCrumb }
       : {
@@ -28,7 +28,7 @@ export function Blog({ page, posts }: Props) {
         };
   return (
     <>
-      <PageOpening headline={page.headline} lead={page.lead} {...way} />
+      <PageOpening headline={page.headline} lead={page.lead} {...trail} />
       <div className="section wrap">
         {items.length === 0 ? <p className="lead box">{page.empty}</p> : <PostList posts={posts} />}
       </div>
@@ -40,8 +40,8 @@ export function Blog({ page, posts }: Props) {
 
 /** With a destination it subscribes, without one it says that the list is not open yet. */
 function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
-  const frame = useSiteContext();
-  const { newsletter } = frame.site.forms;
+  const { site } = useSiteContext();
+  const { newsletter } = site.forms;
   const { title, text, closedText } = newsletterBox;
   if (newsletter === undefined || newsletter === NO_FORM) return null;
   return (
@@ -56,7 +56,7 @@ function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
             </p>
           )}
         </div>
-        <Island name="newsletter" draft="novidades" props={formSetting(frame, 'newsletter')} />
+        <Island name="newsletter" draft="novidades" props={formSetting(site, 'newsletter')} />
       </div>
     </section>
   );

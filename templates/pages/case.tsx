@@ -1,8 +1,7 @@
 // One work at length: what it was for, what was done, and what it changed.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import type { Case, ShownProject } from '../../domain/content/project.ts';
-import { projectClient } from '../../domain/content/project.ts';
+import { type Case, projectClient, type ShownProject } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/text.ts';
 import { workWords as words } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
@@ -47,12 +46,12 @@ export function CasePage({ page, project, study, html, similar, previous, next }
             eager
           />
         </div>
-        <div className="case split wrap" data-first="4">
+        <div className="case narrow-first split wrap">
           <Change study={study} />
           <About page={page} project={project} study={study} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
-        <div className="case split wrap" data-first="4">
+        <div className="case narrow-first split wrap">
           {project.screens && (
             <Picture
               picture={project.screens}
@@ -87,14 +86,14 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
     </>
   );
   const facts: Fact[] = [
-    [words.client, projectClient(project)],
-    [words.sector, project.sector],
-    ...study.facts.map(({ label, value }): Fact => [label, value]),
-    ...(team.length > 0 ? [[words.team, faces] as const] : []),
-    ...(project.technologies.length > 0
-      ? [[words.technologies, project.technologies.join(', ')] as const]
-      : []),
+    { label: words.client, value: projectClient(project) },
+    { label: words.sector, value: project.sector },
+    ...study.facts,
   ];
+  const { technologies } = project;
+  if (team.length > 0) facts.push({ label: words.team, value: faces });
+  if (technologies.length > 0)
+    facts.push({ label: words.technologies, value: technologies.join(', ') });
   return (
     <aside className="facts-box box follows" aria-label={words.facts}>
       <Facts facts={facts} />

@@ -1,4 +1,4 @@
-// A long text with its table of contents: legal pages; and what articles have in common with them.
+// A long text with its table of contents, such as a legal page.
 
 import type { DocumentPage } from '../../domain/content/page.ts';
 import { monthAndYear } from '../../domain/dates.ts';
@@ -6,14 +6,8 @@ import { routes } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink } from '../parts/button.tsx';
+import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Frieze } from '../parts/frieze.tsx';
-import { Island } from '../parts/island.tsx';
-
-/** A heading of the text, by its id. */
-export interface ContentsEntry {
-  id: string;
-  text: string;
-}
 
 interface Props {
   page: DocumentPage;
@@ -26,7 +20,7 @@ export function DocumentText({ page, html, sections }: Props) {
     <>
       <article>
         <header className="post-header stack wrap">
-          <div className="post-way cluster" data-spread>
+          <div className="post-trail cluster" data-spread>
             <BackLink href={routes.home}>{articleWords.backToHome}</BackLink>
             <Breadcrumb parents={[]} current={page.headline} />
           </div>
@@ -49,24 +43,5 @@ export function DocumentText({ page, html, sections }: Props) {
       </article>
       <Frieze />
     </>
-  );
-}
-
-/** Nothing for a text of one part. */
-export function Contents({ title, sections }: Pick<Props, 'sections'> & { title: string }) {
-  if (sections.length < 2) return null;
-  return (
-    <Island name="contents" props={{}} when="visible">
-      <nav className="contents box" aria-labelledby="sumario">
-        <h2 id="sumario">{title}</h2>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.text}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </Island>
   );
 }

@@ -29,7 +29,7 @@ export function JobPage({ job, list, application }: Props) {
   return (
     <>
       <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
-      <div className="section split wrap" data-first="4">
+      <div className="section narrow-first split wrap">
         <div className="facts-box box follows">
           <OpeningCover job={job} />
           <OpeningFacts job={job} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NotFound({ page, routes }: Props) {
-  const frame = useSiteContext();
+  const context = useSiteContext();
   return (
     <Island name="not-found" props={{ routes }} when="load">
       <div className="not-found split wrap">
@@ -45,10 +45,10 @@ export function NotFound({ page, routes }: Props) {
         <div>
           <p hidden data-part="path">{`${page.attempted} `}</p>
           <p data-part="suggestion" hidden>
-            {page.suggestion} <span data-part="meant" />?
+            {page.suggestion} <span data-part="guess" />?
           </p>
         </div>
-        <img src={frame.asset('nao-encontrada.svg')} width="2880" height="432" alt="" />
+        <img src={context.asset('nao-encontrada.svg')} width="2880" height="432" alt="" />
       </div>
     </Island>
   );

@@ -29,7 +29,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
       {groups.length > 1 && (
         <Island name="tabs" props={{}} when="load">
           <nav className="tabs wrap" aria-label={page.groupsLabel}>
-            <ul>
+            <ul className="cluster">
               {groups.map((group) => (
                 <li key={group.category}>
                   <a href={`#${group.category}`} aria-controls={group.category}>
@@ -50,7 +50,9 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
             id={group.category}
             aria-labelledby={`${group.category}-titulo`}
           >
-            <h2 id={`${group.category}-titulo`}>{group.title}</h2>
+            <h2 className="small-title" id={`${group.category}-titulo`}>
+              {group.title}
+            </h2>
             <ul className="project-grid grid whole">
               {group.projects.map((project) => (
                 <li key={project.title}>
@@ -139,7 +141,7 @@ function ProjectCard({ page, project }: CardProps) {
 function Result({ page, project }: CardProps) {
   const { result } = project;
   const opens = project.case !== undefined && page.open;
-  if (!(result || opens)) return null;
+  if (!result && !opens) return null;
   return (
     <p>
       {result && page.result && <strong>{`${page.result} `}</strong>}

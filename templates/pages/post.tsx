@@ -7,12 +7,12 @@ import { routes } from '../../domain/routes.ts';
 import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
+import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 import type { ShownPerson } from '../site-context.ts';
-import { Contents, type ContentsEntry } from './document.tsx';
 
 interface Props {
   post: PostSummary;
@@ -34,7 +34,7 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
   return (
     <article>
       <header className="post-header stack wrap">
-        <div className="post-way cluster" data-spread>
+        <div className="post-trail cluster" data-spread>
           <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
           <Breadcrumb
             parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}

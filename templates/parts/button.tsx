@@ -81,8 +81,8 @@ export function ActionLink({ action, ...rest }: ActionProps) {
   );
 }
 
-function addressOf(frame: SiteContextValue, { href, preset, message = '' }: Action): string {
-  return href ?? (preset ? frame.chatWith(preset) : frame.chatAbout(message));
+function addressOf(context: SiteContextValue, { href, preset, message = '' }: Action): string {
+  return href ?? (preset ? context.chatWith(preset) : context.chatAbout(message));
 }
 
 function isElsewhere(href: string): boolean {
@@ -90,7 +90,7 @@ function isElsewhere(href: string): boolean {
 }
 
 function linkTo(href: string) {
-  return { href, ...(isElsewhere(href) && { target: '_blank', rel: 'noopener' }) };
+  return isElsewhere(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
 }
 
 /** One element, as a page may have a hundred links. */

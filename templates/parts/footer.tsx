@@ -1,5 +1,6 @@
 // The footer of every page.
 
+import { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { newTab, siteWords } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -103,13 +104,13 @@ function Contact() {
   );
 }
 
-/** A network without a sign of ours is called by its name. */
+/** A network without an icon of ours is called by its name. */
 function SocialLink({ network, href }: { network: string; href: string }) {
-  const name = NETWORKS[network as keyof typeof NETWORKS];
+  const drawn = DRAWN_NETWORKS.find((name) => name === network);
   return (
     <a href={href} target="_blank" rel="noopener">
-      {name ? <Icon name={network as keyof typeof NETWORKS} /> : network}
-      <span className="visually-hidden">{`${name ?? ''} (${newTab})`}</span>
+      {drawn ? <Icon name={drawn} /> : network}
+      <span className="visually-hidden">{`${drawn ? NETWORKS[drawn] : ''} (${newTab})`}</span>
     </a>
   );
 }

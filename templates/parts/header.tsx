@@ -13,26 +13,17 @@ interface Props {
 }
 
 export function Header({ route }: Props) {
-  const frame = useSiteContext();
-  const { site, navigation } = frame;
+  const { site, chatWith } = useSiteContext();
   return (
     <header className="site-header">
-      <div className="wrap">
+      <div className="cluster wrap">
         <a href={routes.home} aria-label={site.brand}>
           <Wordmark name={site.wordmark} />
         </a>
         <nav className="site-nav" aria-label={siteWords.mainNavigation}>
-          <ul>
-            {navigation.header.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} aria-current={currentness(link, route)}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks route={route} />
         </nav>
-        <Button href={frame.chatWith('GENERAL')} look="primary" small>
+        <Button href={chatWith('GENERAL')} look="primary" small>
           {siteWords.quoteButton}
         </Button>
         <Island name="menu" props={{}}>
@@ -44,8 +35,7 @@ export function Header({ route }: Props) {
 }
 
 function Menu({ route }: Props) {
-  const frame = useSiteContext();
-  const { site, navigation } = frame;
+  const { site, chatWith } = useSiteContext();
   return (
     <details className="menu">
       <summary>
@@ -55,22 +45,10 @@ function Menu({ route }: Props) {
       </summary>
       <div className="menu-panel second-ground">
         <nav aria-label={siteWords.menu}>
-          <ul>
-            {navigation.header.map((link) => {
-              const current = currentness(link, route);
-              return (
-                <li key={link.href}>
-                  <a href={link.href} aria-current={current}>
-                    {current && <Seed />}
-                    {link.label}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
+          <HeaderLinks route={route} hasSeed />
         </nav>
         <div>
-          <Button href={frame.chatWith('GENERAL')} look="primary" arrow>
+          <Button href={chatWith('GENERAL')} look="primary" arrow>
             {siteWords.quoteButton}
           </Button>
           <p className="cluster">
@@ -80,6 +58,26 @@ function Menu({ route }: Props) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** `hasSeed`: one marks where the visitor is. */
+function HeaderLinks({ route, hasSeed }: Props & { hasSeed?: boolean }) {
+  const { navigation } = useSiteContext();
+  return (
+    <ul>
+      {navigation.header.map((link) => {
+        const current = currentness(link, route);
+        return (
+          <li key={link.href}>
+            <a href={link.href} aria-current={current}>
+              {hasSeed && current && <Seed />}
+              {link.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

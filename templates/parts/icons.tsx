@@ -39,7 +39,7 @@ export function Seed() {
   );
 }
 
-/** Networks without a sign of their own are called by name. */
+/** How the networks that have an icon write their names. */
 export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>> = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',

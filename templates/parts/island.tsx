@@ -34,12 +34,12 @@ export function Island<Name extends IslandName>({
   slots,
   children,
 }: Props<Name>) {
-  const frame = useSiteContext();
-  const { html, scripts } = frame.island(name, props, slots);
+  const context = useSiteContext();
+  const { html, scripts } = context.island(name, props, slots);
   const attributes = {
     className: 'island',
     'data-island': name,
-    'data-src': [...scripts, ...(propsUrl ? [propsUrl] : [])].join(' '),
+    'data-src': [...scripts, propsUrl].filter(Boolean).join(' '),
     'data-when': when,
     // The mount point is `display: contents` and has no box.
     'data-watch': when === 'visible' ? watch : undefined,

@@ -22,13 +22,13 @@ export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
 export function OpeningFacts({ job }: { job: ShownJob }) {
   const { salaryMinReais: min, salaryMaxReais: max } = job;
   const facts: Fact[] = [
-    [jobWords.place, job.location],
-    [jobWords.type, job.type],
+    { label: jobWords.place, value: job.location },
+    { label: jobWords.type, value: job.type },
   ];
   const hasPrice = min !== undefined && max !== undefined;
   if (hasPrice) {
     const [from, to] = [formatMoney(min * 100), formatMoney(max * 100)];
-    facts.unshift([jobWords.salary, jobWords.salaryRange(from, to)]);
+    facts.unshift({ label: jobWords.salary, value: jobWords.salaryRange(from, to) });
   }
   return <Facts facts={facts} hasPrice={hasPrice} />;
 }

@@ -29,14 +29,16 @@ export function BadgeList({ items }: Props) {
   );
 }
 
-/** A name and what it is. */
-export type Fact = readonly [label: string, value: ReactNode];
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
 
 /** `hasPrice`: the first is what is paid, and large. */
 export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
   return (
     <dl className="fact-list">
-      {facts.map(([label, value], index) => (
+      {facts.map(({ label, value }, index) => (
         <div key={label} data-paid={(hasPrice && index === 0) || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -13,7 +13,7 @@ interface Props {
   person: Pick<ShownPerson, 'name' | 'face'>;
   tone?: (typeof TONES)[number] | undefined;
   /** How wide a portrait is shown, as the attribute `sizes` says it. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** True if it is in sight when the page opens. */
   eager?: boolean | undefined;
 }
@@ -59,7 +59,7 @@ export function PersonSays({
   if (!person) return null;
   return (
     <div className="person person-says">
-      <Face person={person} tone="light" eager={eager} {...(sizes && { sizes })} />
+      <Face person={person} tone="light" sizes={sizes} eager={eager} />
       <p>
         <strong>{person.name}</strong>
         <span>{text}</span>
@@ -71,7 +71,7 @@ export function PersonSays({
 /** A large portrait with a text beside it. */
 export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
   return (
-    <div className="profile split" data-first="4">
+    <div className="profile narrow-first split">
       <Face person={person} tone={tone} sizes={LARGE} eager={eager} />
       {children}
     </div>

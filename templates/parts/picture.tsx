@@ -42,16 +42,16 @@ export function Picture({ picture, className, sizes, eager, late }: Props) {
 }
 
 interface ArtProps {
-  shown: Art & { href?: string | undefined };
+  of: Art & { href?: string | undefined };
   /** In a card, off whose edge it bleeds. */
   isCard?: boolean;
 }
 
 /** Decorative: what a service is shown by, a picture or else a drawing. */
-export function ServiceArt({ shown, isCard }: ArtProps) {
-  const frame = useSiteContext();
-  const art = drawingOf(shown);
-  const picture = shown.image === undefined ? undefined : frame.picture(shown.image);
+export function ServiceArt({ of, isCard }: ArtProps) {
+  const context = useSiteContext();
+  const art = drawingOf(of);
+  const picture = of.image === undefined ? undefined : context.picture(of.image);
   if (picture) {
     const className = isCard ? 'card-art' : undefined;
     return (
@@ -62,8 +62,8 @@ export function ServiceArt({ shown, isCard }: ArtProps) {
   return (
     <img
       className={isCard ? 'card-art on-screen' : undefined}
-      data-art={isCard ? standingArt(shown) : undefined}
-      src={frame.asset(`servico-${art}.svg`)}
+      data-art={isCard ? standingArt(of) : undefined}
+      src={context.asset(`servico-${art}.svg`)}
       width={920}
       height={720}
       alt=""
@@ -73,13 +73,13 @@ export function ServiceArt({ shown, isCard }: ArtProps) {
 }
 
 /** The drawing of a service: its own, or that of the page that it leads to; undefined if a picture is shown, or nothing. */
-export function drawingOf({ art, image, href = '' }: ArtProps['shown']): Art['art'] {
+export function drawingOf({ art, image, href = '' }: ArtProps['of']): Art['art'] {
   if (image !== undefined) return undefined;
   return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
 }
 
 /** The drawings that stand on their ground in a way of their own. */
-export function standingArt(shown: ArtProps['shown']): Art['art'] {
-  const art = drawingOf(shown);
+export function standingArt(of: ArtProps['of']): Art['art'] {
+  const art = drawingOf(of);
   return art && ['websites', 'sistemas', 'saas', 'mobile'].includes(art) ? art : undefined;
 }

@@ -1,14 +1,23 @@
 // Points with a title and a text each.
 
-export function PointList({ items }: { items: readonly { title: string; text: string }[] }) {
+interface Props {
+  items: readonly { title: string; text: string }[];
+}
+
+export function PointList({ items }: Props) {
   return (
     <ul className="points cells ruled">
-      {items.map((point) => (
-        <li key={point.title}>
-          <h3>{point.title}</h3>
-          <p>{point.text}</p>
-        </li>
-      ))}
+      <TitledItems items={items} />
     </ul>
   );
+}
+
+/** The items of a list, without the list. */
+export function TitledItems({ items }: Props) {
+  return items.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ));
 }

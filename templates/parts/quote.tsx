@@ -12,7 +12,7 @@ interface QuoteProps {
 export function Quote({ testimonial, tone }: QuoteProps) {
   const { role, company, href } = testimonial;
   return (
-    <figure className="testimonial box" data-look="slab">
+    <figure className="testimonial box" data-edge="thin">
       <Stars rating={testimonial.rating} />
       <blockquote>
         <p>{`“${testimonial.content}”`}</p>

@@ -2,9 +2,9 @@
 // withdrawn.
 
 import type { ReactNode } from 'react';
+import { acceptanceDelivery } from '../../domain/form-setting.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { withdrawnWords, lockedWords as words } from '../../domain/words.ts';
-import { acceptanceDelivery } from '../form-setting.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { BrandAlone, Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -24,8 +24,8 @@ function BarePage(props: { title: string; lead: string; children: ReactNode }) {
 }
 
 export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
-  const frame = useSiteContext();
-  const url = acceptanceDelivery(frame.site, '')?.url;
+  const context = useSiteContext();
+  const url = acceptanceDelivery(context.site, '')?.url;
   const json = { __html: JSON.stringify(encrypted) };
   return (
     <Island name="unlock" props={url ? { delivery: { url } } : {}}>
@@ -42,7 +42,7 @@ export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
         </form>
         <p>
           {words.help}{' '}
-          <TextLink href={frame.chatAbout(words.helpMessage)}>{words.helpLink}</TextLink>
+          <TextLink href={context.chatAbout(words.helpMessage)}>{words.helpLink}</TextLink>
         </p>
         <script type="application/json" dangerouslySetInnerHTML={json} />
       </BarePage>
@@ -78,13 +78,13 @@ function Passphrase() {
 }
 
 export function Withdrawn() {
-  const frame = useSiteContext();
-  const { email } = frame.site;
+  const context = useSiteContext();
+  const { email } = context.site;
   const { headline, lead, chat, chatMessage, mail } = withdrawnWords;
   return (
     <BarePage title={headline} lead={lead}>
       <p>
-        <Button href={frame.chatAbout(chatMessage)} look="primary">
+        <Button href={context.chatAbout(chatMessage)} look="primary">
           {chat}
         </Button>
       </p>

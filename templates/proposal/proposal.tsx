@@ -15,6 +15,7 @@ import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
 import { Face, TONES } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { TitledItems } from '../parts/point-list.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
@@ -212,12 +213,7 @@ function After() {
   return (
     <Section title={words.afterTitle} keep>
       <ol className="cells ruled" data-rule="strong">
-        {words.afterSteps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <TitledItems items={words.afterSteps} />
       </ol>
     </Section>
   );

@@ -11,6 +11,7 @@ import {
 } from '../../domain/proposal/prices.ts';
 import { unitsText } from '../../domain/proposal/texts.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
+import { SeedList } from '../parts/lists.tsx';
 
 interface Props {
   proposal: ProposalData;
@@ -43,7 +44,7 @@ export function Modules({ proposal }: Props) {
         const optional = kindOf(item) === 'extra' && words.optional;
         const kind = [item.kind, optional].filter(Boolean).join(' · ');
         return (
-          <li className="module box" data-look="outline" key={item.id} data-item={item.id}>
+          <li className="module box" data-edge="strong" key={item.id} data-item={item.id}>
             <div className="cluster" data-spread>
               <h3>
                 {kind && <span className="module-kind">{kind}</span>}
@@ -55,11 +56,7 @@ export function Modules({ proposal }: Props) {
             </div>
             <p className="module-left-out">{words.notChosen}</p>
             {item.description && <p>{item.description}</p>}
-            <ul className="seed-list" data-columns>
-              {item.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <SeedList items={item.features} columns />
           </li>
         );
       })}
@@ -89,10 +86,10 @@ function Price({ item, proposal }: Props & { item: QuoteItem }) {
 
 export function Agreed({ proposal }: Props) {
   const { included, excluded } = proposal;
-  const list = (title: string, look: 'dash' | undefined, lines: readonly Promised[]) => (
+  const list = (title: string, isApart: boolean, lines: readonly Promised[]) => (
     <div>
       <h3>{title}</h3>
-      <ul className="seed-list" data-look={look}>
+      <ul className="seed-list" data-apart={isApart || undefined}>
         {lines.map((line) => {
           const { text, of } = typeof line === 'string' ? { text: line, of: undefined } : line;
           return (
@@ -106,8 +103,8 @@ export function Agreed({ proposal }: Props) {
   );
   return (
     <div className="agreed grid ruled" data-rule="strong">
-      {list(words.included, undefined, included)}
-      {excluded.length > 0 && list(words.excluded, 'dash', excluded)}
+      {list(words.included, false, included)}
+      {excluded.length > 0 && list(words.excluded, true, excluded)}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { NO_FORM } from '../../domain/content/site.ts';
+import { formSetting } from '../../domain/form-setting.ts';
 import { insteadOfForm } from '../../domain/words.ts';
-import { formSetting } from '../form-setting.ts';
 import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
@@ -19,11 +19,10 @@ type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
 
 /** Nothing without an opening. */
 export function Application({ form, next, chosen }: ApplicationProps) {
-  const frame = useSiteContext();
-  const { jobs } = frame;
-  const shown = jobs.find(({ title }) => title === chosen) ?? jobs[0];
-  if (!shown) return null;
-  const hasForm = frame.site.forms.careers !== NO_FORM;
+  const { site, jobs } = useSiteContext();
+  const job = jobs.find(({ title }) => title === chosen) ?? jobs[0];
+  if (!job) return null;
+  const hasForm = site.forms.careers !== NO_FORM;
   return (
     <div className="contact split ruled wrap on-screen" data-rule="strong" id={APPLICATION_ID}>
       <section aria-labelledby={`${APPLICATION_ID}-titulo`}>
@@ -35,10 +34,10 @@ export function Application({ form, next, chosen }: ApplicationProps) {
               name="application-form"
               draft="formulario-candidatura"
               props={{
-                ...formSetting(frame, 'careers'),
+                ...formSetting(site, 'careers'),
                 words: form,
                 jobs: jobs.map(({ title }) => title),
-                ...(chosen && { chosen }),
+                chosen,
               }}
             />
           </>
@@ -51,7 +50,7 @@ export function Application({ form, next, chosen }: ApplicationProps) {
           <NextSteps {...next} />
         </aside>
       )}
-      {next && <Picture picture={shown.side} className="contact-art" sizes="24rem" />}
+      {next && <Picture picture={job.side} className="contact-art" sizes="24rem" />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<
             {hours && (
               <section aria-labelledby="horarios">
                 <h2 id="horarios">{hours.title}</h2>
-                <Facts facts={hours.facts.map(({ label, value }) => [label, value])} />
+                <Facts facts={hours.facts} />
               </section>
             )}
             {promo && (
@@ -80,7 +80,7 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
     >
       <div
         className="calendar box on-screen"
-        data-look="outline"
+        data-edge="strong"
         data-part="box"
         data-link={bookingLink ?? undefined}
       >

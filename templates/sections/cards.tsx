@@ -17,13 +17,13 @@ export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>
               <h3>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</h3>
               {card.text && <p>{card.text}</p>}
               {card.price && (
-                <p className="card-price">
+                <p className="card-price cluster">
                   {`${offerWords.fromPrice} ${card.price}`}
                   <Icon name="arrow-right" />
                 </p>
               )}
             </div>
-            <ServiceArt shown={card} isCard />
+            <ServiceArt of={card} isCard />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 // The contact form, and beside it the steps that follow and the other ways to reach the company.
 
 import { NO_FORM } from '../../domain/content/site.ts';
+import { formSetting } from '../../domain/form-setting.ts';
 import { insteadOfForm } from '../../domain/words.ts';
-import { formSetting } from '../form-setting.ts';
 import { ActionButton, TextLink, telephone } from '../parts/button.tsx';
 import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
@@ -13,18 +13,18 @@ import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
 export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
-  const frame = useSiteContext();
-  const { site } = frame;
+  const context = useSiteContext();
+  const { site } = context;
   const hasForm = site.forms.contact !== NO_FORM;
-  const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
-  const phone = <a href={telephone(site.phone)}>{site.phone}</a>;
-  const place: Fact =
-    info.address && site.address ? [info.address, site.address] : [info.city, site.city];
+  const place =
+    info.address && site.address
+      ? { label: info.address, value: site.address }
+      : { label: info.city, value: site.city };
   const facts: Fact[] = [
-    [info.email, mail],
-    [info.phone, phone],
+    { label: info.email, value: <a href={`mailto:${site.email}`}>{site.email}</a> },
+    { label: info.phone, value: <a href={telephone(site.phone)}>{site.phone}</a> },
     place,
-    [info.hours, site.openingHours],
+    { label: info.hours, value: site.openingHours },
   ];
   return (
     <div className="contact split ruled wrap" data-rule="strong">
@@ -36,7 +36,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
             <Island
               name="contact-form"
               draft="contato"
-              props={{ ...formSetting(frame, 'contact'), words: form }}
+              props={{ ...formSetting(site, 'contact'), words: form }}
             />
           </>
         ) : (
@@ -61,7 +61,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
       {hasForm && (
         <img
           className="contact-art on-screen"
-          src={frame.asset('desenho-1.svg')}
+          src={context.asset('desenho-1.svg')}
           width={1200}
           height={750}
           alt=""

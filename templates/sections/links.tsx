@@ -29,10 +29,7 @@ export function Links({ id, title, lead, variant, items }: SectionProps<'links'>
   if (lines.length === 0) return null;
   return (
     <section className={items ? 'section joined' : 'band'} aria-labelledby={id}>
-      <div
-        className={variant === 'beside' ? 'split wrap' : 'wrap'}
-        data-first={variant === 'beside' ? 4 : undefined}
-      >
+      <div className={variant === 'beside' ? 'narrow-first split wrap' : 'wrap'}>
         <SectionOpening id={id} title={title} lead={lead} />
         <ul className="links cells ruled whole" data-variant={variant}>
           {lines.map(({ href, picture, ...line }) => (

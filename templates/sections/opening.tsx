@@ -4,6 +4,7 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
+import { SeedList } from '../parts/lists.tsx';
 import { LARGE, PersonSays } from '../parts/person.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Tree } from '../parts/tree.tsx';
@@ -29,33 +30,23 @@ export function PageOpening({
   parents = [],
   ...more
 }: Words & BreadcrumbTrail) {
-  const heading = (
+  const about = (
     <>
-      {kicker && <Kicker>{kicker}</Kicker>}
-      <h1>{headline}</h1>
+      <p className="lead">{lead}</p>
+      <Buttons {...more} />
     </>
   );
   return (
     <div className="page-opening wrap">
       {name && <Breadcrumb parents={parents} current={name} />}
-      {person ? (
-        <div className="split">
-          <div>
-            {heading}
-            <p className="lead">{lead}</p>
-            <Buttons {...more} />
-          </div>
-          <PersonSays {...person} sizes={LARGE} eager />
+      <div className="split">
+        <div>
+          {kicker && <Kicker>{kicker}</Kicker>}
+          <h1>{headline}</h1>
+          {person && about}
         </div>
-      ) : (
-        <div className="split">
-          <div>{heading}</div>
-          <div>
-            <p className="lead">{lead}</p>
-            <Buttons {...more} />
-          </div>
-        </div>
-      )}
+        {person ? <PersonSays {...person} sizes={LARGE} eager /> : <div>{about}</div>}
+      </div>
     </div>
   );
 }
@@ -71,7 +62,7 @@ function Buttons({ primary, secondary }: Pick<Words, 'primary' | 'secondary'>) {
 }
 
 function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
-  const frame = useSiteContext();
+  const context = useSiteContext();
   return (
     <section className="hero">
       <div className="wrap">
@@ -79,23 +70,19 @@ function Hero({ kicker, headline, lead, claims, caption, ...buttons }: Words) {
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
         <Buttons {...buttons} />
-        {frame.guarantee.points.length > 0 && (
-          <ul className="seed-list">
-            {frame.guarantee.points.map(({ short }) => (
-              <li key={short}>{short}</li>
-            ))}
-          </ul>
+        {context.guarantee.points.length > 0 && (
+          <SeedList items={context.guarantee.points.map(({ short }) => short)} />
         )}
         {(claims || caption) && (
-          <div className="hero-foot">
-            {claims && <StatList claims={frame.claims[claims]} />}
+          <div className="hero-foot cluster">
+            {claims && <StatList claims={context.claims[claims]} />}
             {caption && <p>{caption}</p>}
           </div>
         )}
       </div>
       <div className="hero-art on-screen">
         <img
-          src={frame.asset('abertura.svg')}
+          src={context.asset('abertura.svg')}
           width="1000"
           height="1000"
           alt=""

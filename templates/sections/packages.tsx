@@ -39,11 +39,11 @@ export function Packages({ id, title, lead, items, note, between }: SectionProps
 function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
   const isMain = item.highlighted || isAlone;
   return (
-    <li className={isMain ? 'package box second-ground' : 'package box'} data-look="outline">
+    <li className={isMain ? 'package box second-ground' : 'package box'} data-edge="strong">
       <div className="package-name cluster" data-spread>
         <h3>{item.name}</h3>
         {item.highlighted && (
-          <span className="badge" data-look="lit">
+          <span className="badge" data-lit>
             {item.badge ?? offerWords.mostPopular}
           </span>
         )}

@@ -15,7 +15,7 @@ export function People({ id, title, lead, variant }: SectionProps<'people'>) {
       <SectionOpening id={id} title={title} lead={lead} />
       <ul className="people grid" data-variant={variant}>
         {people.map((person, index) => (
-          <li key={person.id} id={isRow ? undefined : person.id}>
+          <li className="cluster" key={person.id} id={isRow ? undefined : person.id}>
             <Face person={person} tone={TONES[index % TONES.length]} />
             <div>
               <h3>{person.name}</h3>

@@ -47,8 +47,8 @@ function PictureOpening({
   picture,
   button,
 }: PointsSection & { picture: NonNullable<PointsSection['picture']> }) {
-  const frame = useSiteContext();
-  const scene = picture.scene && drawingOf(picture) ? frame.picture(picture.scene) : undefined;
+  const context = useSiteContext();
+  const scene = picture.scene && drawingOf(picture) ? context.picture(picture.scene) : undefined;
   return (
     <div className="card" data-size="large" data-tone={picture.tone}>
       <div>
@@ -63,7 +63,7 @@ function PictureOpening({
           sizes="(width >= 56rem) 44rem, 100vw"
         />
       )}
-      <ServiceArt shown={picture} isCard />
+      <ServiceArt of={picture} isCard />
     </div>
   );
 }

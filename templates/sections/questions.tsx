@@ -1,25 +1,21 @@
-// Frequent questions, each behind a press.
+// Frequent questions with their answers, beside who answers the rest.
 
 import { ActionLink } from '../parts/button.tsx';
 import { PersonSays } from '../parts/person.tsx';
+import { TitledItems } from '../parts/point-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Questions({ id, title, items, person, ask }: SectionProps<'questions'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="questions split" data-first="4">
+      <div className="questions narrow-first split">
         <div className="follows">
           <h2 id={id}>{title}</h2>
           {person && <PersonSays {...person} />}
           {person && ask && <ActionLink action={ask} />}
         </div>
         <ul className="ruled">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
+          <TitledItems items={items} />
         </ul>
       </div>
     </section>

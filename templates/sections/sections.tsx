@@ -75,9 +75,9 @@ interface Props extends BreadcrumbTrail {
   sections: readonly Section[];
 }
 
-export function Sections({ sections, ...way }: Props) {
+export function Sections({ sections, ...trail }: Props) {
   return withIds(sections).map((section) => {
-    if (section.type === 'opening') return <Opening key={section.id} {...section} {...way} />;
+    if (section.type === 'opening') return <Opening key={section.id} {...section} {...trail} />;
     // Each type has the component of its own name: the table above says so.
     const Component = KINDS[section.type].component as ComponentType<Section & { id: string }>;
     return <Component key={section.id} {...section} />;

@@ -54,7 +54,7 @@ function Service(item: SectionOf<'services'>['items'][number]) {
       <div>
         {(item.image ?? drawingOf(item)) && (
           <div className="service-panel" data-tone={item.tone} data-art={standingArt(item)}>
-            <ServiceArt shown={item} />
+            <ServiceArt of={item} />
           </div>
         )}
         {item.technologies.length > 0 && (

@@ -7,9 +7,9 @@ import { useSiteContext } from '../site-context.ts';
 
 /** Nothing for a group without figures. */
 export function Stats({ id, claims, note, image }: SectionProps<'stats'>) {
-  const frame = useSiteContext();
-  const figures = frame.claims[claims] ?? {};
-  const picture = image && frame.picture(image);
+  const context = useSiteContext();
+  const figures = context.claims[claims] ?? {};
+  const picture = image && context.picture(image);
   if (Object.keys(figures).length === 0) return null;
   return (
     <div className={picture ? 'stats wrap' : 'stats section joined wrap'} id={id}>

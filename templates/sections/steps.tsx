@@ -16,7 +16,7 @@ export function Steps({ id, title, lead, variant, items }: SectionProps<'steps'>
           {lead && <p className="lead">{lead}</p>}
           <ol className="ruled">
             {items.map((step, index) => (
-              <li key={step.title}>
+              <li className="cluster" key={step.title}>
                 <img
                   className="on-screen"
                   src={asset(TREES[index] ?? TREES[0])}
@@ -41,7 +41,7 @@ export function Steps({ id, title, lead, variant, items }: SectionProps<'steps'>
       <SectionOpening id={id} title={title} lead={lead} />
       <ol className="steps cells ruled" data-rule="strong" data-variant={variant}>
         {items.map((step, index) => (
-          <li key={step.title}>
+          <li className="cluster" key={step.title}>
             <ProgressRing name={id} done={index} of={items.length} />
             <div>
               {variant === 'years' && <p className="when">{step.when}</p>}

@@ -8,7 +8,7 @@ export function Table({ id, title, lead, rows, sum, note }: SectionProps<'table'
   const { monthly } = offerWords;
   return (
     <section className="band" aria-labelledby={id}>
-      <div className="split wrap" data-first="4">
+      <div className="narrow-first split wrap">
         <div className="stack">
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}

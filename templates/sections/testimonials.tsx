@@ -9,15 +9,15 @@ import { useSiteContext } from '../site-context.ts';
 /** Nothing without a testimonial. */
 export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) {
   const { testimonials } = useSiteContext();
-  const shown = show
+  const chosen = show
     ? show.flatMap((wanted) => testimonials.find((one) => one.id === wanted) ?? [])
     : testimonials;
-  if (shown.length === 0) return null;
+  if (chosen.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} />
       <ul className="testimonials grid">
-        {shown.map((testimonial, index) => (
+        {chosen.map((testimonial, index) => (
           <li key={testimonial.id ?? testimonial.name}>
             <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
           </li>

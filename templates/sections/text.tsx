@@ -21,7 +21,7 @@ export function TextSection({ id, variant, title, text, badges, links }: Section
   }
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className="split ruled" data-first="4" data-rule="strong">
+      <div className="narrow-first split ruled" data-rule="strong">
         <h2 id={id}>{title}</h2>
         <div className="stack">
           <p className="lead">{text}</p>

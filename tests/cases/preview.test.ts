@@ -139,7 +139,7 @@ test('it is read by the names of this computer alone', async () => {
       asked.on('error', fail).end();
     });
   expect(await statusFor('localhost')).toBe(200);
-  expect(await statusFor('example.com')).toBe(421);
+  expect(await statusFor('example.com')).toBe(403);
 });
 
 test('it follows many saves at once, and names the line that throws and the package that is missing', async () => {

@@ -66,7 +66,7 @@ function lasting(html: string): string {
     .replaceAll(CODE, '#-#-#')
     .replaceAll(/"https:\/\/wa\.me[^"]*"/g, (address) => decodeURIComponent(address))
     .replaceAll(/sha256-[^']+/g, 'sha256-#')
-    .replaceAll(/ (?:class|data-look)="[^"]*"/g, '')
+    .replaceAll(/ (?:class|data-look|data-edge)="[^"]*"/g, '')
     .replaceAll(/<svg.*?<\/svg>/gs, '<svg/>')
     .replaceAll('\u00a0', ' ')
     .replaceAll('\u2060', '')

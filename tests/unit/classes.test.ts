@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 import { listFiles, REPOSITORY } from '../support/files.ts';
 import { STYLED } from '../support/styled.ts';
 
-/** The code that writes HTML, without its comments. */
+/** The code that writes HTML, without its comments, and the mark that stands in it. */
 const code = ['art', 'domain', 'islands', 'pipeline', 'templates']
   .flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file))
+  .concat('content/mark.svg')
   .map((file) => readFileSync(join(REPOSITORY, file), 'utf8'))
   .join('\n')
   .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');

@@ -1,18 +1,15 @@
 // How a form of the site is sent, from the company's configuration.
 
-import type { Site } from '../domain/content/site.ts';
-import { NO_FORM } from '../domain/content/site.ts';
-import type { Delivery } from '../domain/forms.ts';
-import { deliveryTo } from '../domain/forms.ts';
-import type { FormSetting } from '../domain/islands.ts';
-import { routes } from '../domain/routes.ts';
-import { formSubjects } from '../domain/words.ts';
-import type { SiteContextValue } from './site-context.ts';
+import { NO_FORM, type Site } from './content/site.ts';
+import { type Delivery, deliveryTo } from './forms.ts';
+import type { FormSetting } from './islands.ts';
+import { routes } from './routes.ts';
+import { formSubjects } from './words.ts';
 
 /** The name that a service of forms knows each form by. */
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
-export function formSetting({ site }: SiteContextValue, form: keyof typeof NAMES): FormSetting {
+export function formSetting(site: Site, form: keyof typeof NAMES): FormSetting {
   return {
     delivery: deliveryOf(site, form, formSubjects[form]),
     phone: site.phone,
