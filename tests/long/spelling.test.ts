@@ -23,12 +23,7 @@ async function misspelt(all: readonly ContentText[]): Promise<string[]> {
   const lines = all.flatMap(linesOf);
   const whole = lines.map(({ text }) => text).join('\n');
   const { issues } = await spellCheckDocument(
-    {
-      uri: 'file:///content.txt',
-      text: whole,
-      languageId: 'plaintext',
-      locale: 'pt-BR',
-    },
+    { uri: 'file:///content.txt', text: whole, languageId: 'plaintext', locale: 'pt-BR' },
     { noConfigSearch: true, generateSuggestions: false },
     {
       language: 'pt-BR',

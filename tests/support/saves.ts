@@ -144,9 +144,7 @@ export const SAVES: readonly Save[] = [
   save('a style', ['/', '/blog/ola'], {
     'styles/base.css': add('\nmain { scroll-margin: 7px }\n'),
   }),
-  save('a drawing', ['/'], {
-    'art/araucaria/abertura.svg': put('<path ', '<path opacity="0.8" '),
-  }),
+  save('a drawing', ['/'], { 'art/araucaria/abertura.svg': put('<path ', '<path opacity="0.8" ') }),
   save('a damaged drawing', ['/'], { 'art/araucaria/desenho-3.svg': write('<svg><path d="M0') }),
   save('a script', ['/'], { 'islands/menu.ts': add("\nconsole.debug('menu');\n") }),
   save('a person', ['/', '/blog/ola'], {
@@ -158,9 +156,7 @@ export const SAVES: readonly Save[] = [
   save(
     'a redirect, and where it leads',
     ['/blog'],
-    {
-      'content/redirects.yaml': write('/antigo: /blog\n'),
-    },
+    { 'content/redirects.yaml': write('/antigo: /blog\n') },
     { 'content/redirects.yaml': write('/antigo: /nada\n') },
   ),
   save('a key that is unknown', ['/blog/ola', '/contato'], {
@@ -195,9 +191,7 @@ export const SAVES: readonly Save[] = [
   }),
   save('a secret', ['/'], { 'public/.env': write('SENHA=1\n') }),
   save('a name that is no address', ['/blog'], { 'content/blog/Novo texto.md': write('') }),
-  save('a work that is not there', ['/blog/ola'], {
-    [POST]: put('draft: false', 'works: [nada]'),
-  }),
+  save('a work that is not there', ['/blog/ola'], { [POST]: put('draft: false', 'works: [nada]') }),
 ];
 
 /** Saves of the program. */

@@ -50,14 +50,7 @@ const CANTEEN = quote({
   items: [
     { id: 'balcao', title: 'Balcão', group: 'sistema', priceCents: 360_000 },
     { id: 'casa', title: 'Casa', group: 'sistema', priceCents: 580_000, deliveryDays: 40 },
-    {
-      id: 'tablets',
-      title: 'Tablet',
-      unitPriceCents: 89_000,
-      quantity: 10,
-      min: 4,
-      max: 20,
-    },
+    { id: 'tablets', title: 'Tablet', unitPriceCents: 89_000, quantity: 10, min: 4, max: 20 },
     { id: 'fotos', title: 'Fotos', optional: true, priceCents: 75_000 },
     { id: 'cartazes', title: 'Cartaz', optional: true, unitPriceCents: 3_500, quantity: 6 },
   ],
