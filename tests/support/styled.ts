@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from './files.ts';
 
-const sheets = listFiles(join(REPOSITORY, 'styles'))
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(join(REPOSITORY, 'styles', file), 'utf8'));
+/** The rules of the sheets with such a name, without comments and addresses. */
+export const sheetsIn = (isWanted: (name: string) => boolean): string[] =>
+  listFiles(join(REPOSITORY, 'styles'))
+    .filter((name) => name.endsWith('.css') && isWanted(name))
+    .map((name) => readFileSync(join(REPOSITORY, 'styles', name), 'utf8'))
+    .map((text) => text.replace(/\/\*.*?\*\/|url\([^)]*\)|@import [^;]*;/gs, ''));
+
+const CLASS = /(?<=\.)[a-z][\w-]*/g;
 
 export const STYLED: ReadonlySet<string> = new Set(
-  sheets.flatMap((text) => {
-    const rules = text.replace(/\/\*.*?\*\/|url\([^)]*\)|@import [^;]*;/gs, '');
-    return rules.match(/(?<=\.)[a-z][\w-]*/g) ?? [];
-  }),
+  sheetsIn(() => true).flatMap((text) => text.match(CLASS) ?? []),
 );
