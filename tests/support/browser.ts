@@ -84,7 +84,7 @@ function noteClasses(): void {
 }
 
 /** Classes that styles/ has rules for and the page has not, though it shows them, or has shown them. */
-async function unstyledClasses(page: Page): Promise<string[]> {
+export async function unstyledClasses(page: Page): Promise<string[]> {
   const shown = await page
     .evaluate(() => {
       // The editor has a style of its own, and a page that was just left has none.

@@ -59,7 +59,7 @@ async function setFont(percent: number): Promise<void> {
 }
 
 /** Runs in the page: figures and words on two lines, and texts beside their boxes. */
-function tornHere(): string[] {
+export function tornHere(): string[] {
   const FIGURES =
     /(?:\d+\s?×\s)?[−+]?R\$\s\d[\d.]*(?:,\d\d)?(?:\s(?:mil|milhão|milhões)(?!\p{L}))?|\d\d\/\d\d\/\d{4}|\d[\d.,]*%|\d+\s(?:dias|meses|anos)(?!\p{L})|\d+\.\d+[\d./-]*/gu;
   const WORDS = /[\p{L}\d]+(?:[.,:/]\d+)*[%+]?/gu;
