@@ -4,15 +4,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from './files.ts';
 
-/** The rules of the sheets with such a name, without comments and addresses. */
-export const sheetsIn = (isWanted: (name: string) => boolean): string[] =>
-  listFiles(join(REPOSITORY, 'styles'))
-    .filter((name) => name.endsWith('.css') && isWanted(name))
+const sheets = listFiles(join(REPOSITORY, 'styles')).filter((name) => name.endsWith('.css'));
+
+/** The rules of sheets, without comments and addresses. */
+const rulesOf = (names: readonly string[]): string[] =>
+  names
     .map((name) => readFileSync(join(REPOSITORY, 'styles', name), 'utf8'))
     .map((text) => text.replace(/\/\*.*?\*\/|url\([^)]*\)|@import [^;]*;/gs, ''));
 
+const GROUP = /:(?:is|where|has|not)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
+/** At the end of a selector that is nothing else. */
+const CLASS_ALONE = /(?<=^\s*(?:[^{}]*, ?)?\.)[a-z][\w-]*(?= \{|,|:)/gm;
 
-export const STYLED: ReadonlySet<string> = new Set(
-  sheetsIn(() => true).flatMap((text) => text.match(CLASS) ?? []),
+export const STYLED = new Set(rulesOf(sheets).flatMap((text) => text.match(CLASS) ?? []));
+
+/** Those that have a rule of their own on a screen, and not only in a group such as `:is(.lead, h2 + p)`. */
+export const STYLED_ALONE = new Set(
+  rulesOf(sheets.filter((name) => !/paper|print/.test(name))).flatMap(
+    (text) => text.replace(GROUP, '').match(CLASS_ALONE) ?? [],
+  ),
 );
