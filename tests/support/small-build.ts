@@ -1,10 +1,11 @@
-// The small site, built once for all tests of a browser, with a proposal of everything that can be chosen; and the service that takes its forms.
+// The small site and a new company's, each built once for all tests of a browser; and the service that takes their forms.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { baseUrl, type Opened, open, type View } from './browser.ts';
 import { soundBuild } from './build.ts';
+import { makeCompany } from './company.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
 import type { Message } from './message-server.ts';
@@ -108,6 +109,25 @@ export async function openSmall(path: string, view: View = {}, tree: Tree = {}):
 /** The same, of a house that has no service for its forms yet. */
 export const openUnsent = (path: string, view?: View): Promise<Opened> =>
   openSmall(path, view, WITHOUT_SERVICE);
+
+/** A page of each kind that a new company has. */
+export const COMPANY_PAGES = [
+  ...['/', '/servicos', '/servicos/aplicativos', '/sobre', '/contato', '/blog', '/carreiras'],
+  ...['/agendamento', '/obrigado', '/politica-privacidade', '/pagina-que-nao-existe'],
+];
+
+let company: Promise<string> | undefined;
+
+async function buildCompany(): Promise<string> {
+  const env = { SITE_URL: baseUrl };
+  return (await soundBuild(await makeCompany('', { plain: false }), { env })).outDir;
+}
+
+/** A page of its site, at the address of the served one. */
+export async function openCompany(path: string, view: View = {}): Promise<Opened> {
+  company ??= buildCompany();
+  return open(path, { ...view, folder: await company });
+}
 
 export type Reply =
   | 'take'

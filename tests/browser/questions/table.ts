@@ -58,8 +58,14 @@ export const TABLE: Row[] = [
   [together(screen, size(320), letters(32)), [largeLetters, leftOutStyle]],
 ];
 
-/** The state in which the letters were large. */
-export const WITHOUT_SCRIPTS: Row[] = [
+/** After the state in which the letters were large. */
+export const ROWS: Row[] = [
+  ...TABLE,
   [together(size(390), letters(16)), []],
   [withoutScripts, [withoutScript, reflow]],
 ];
+
+/** Of a site with another navigation than the real one's. */
+export const ROWS_ELSEWHERE = ROWS.map(([state, questions]): Row => {
+  return [state, questions.filter((question) => question !== currentLink)];
+});
