@@ -154,6 +154,7 @@ export function tornHere(): string[] {
       ];
       for (let near: Element | null = block; near && boxes.length > 0; near = near.parentElement) {
         const { display, overflowX, position } = styleOf(near);
+        if (/auto|scroll/.test(overflowX)) break;
         const edges = near.getBoundingClientRect();
         if (display !== 'contents' && (left < edges.left - 1.5 || right > edges.right + 1.5)) {
           faults.add(
@@ -161,7 +162,7 @@ export function tornHere(): string[] {
           );
           break;
         }
-        if (/auto|scroll/.test(overflowX) || /absolute|fixed/.test(position)) break;
+        if (/absolute|fixed/.test(position)) break;
       }
     }
   }

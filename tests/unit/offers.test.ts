@@ -167,41 +167,56 @@ test('an option has its own days and stages, which follow each other, or the one
   ]);
 });
 
+const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: undefined });
 const price = fc.integer({ min: 1, max: 9_000_000 });
-const part = fc.constantFrom('required', 'extra', 'selected', 'g1', 'g2');
-const share = fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined });
-const anyItem = fc.record({
-  part,
-  price,
-  over: fc.option(price, { nil: undefined }),
-  units: fc.option(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }))),
-});
-const anyFee = fc.record({
-  price,
-  every: fc.constantFrom('month' as const, 'year' as const),
-  times: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
-  optional: fc.boolean(),
-  of: fc.option(fc.nat(9), { nil: undefined }),
-});
+const share = maybe(fc.integer({ min: 1, max: 99 }));
+const one = maybe(fc.nat(9));
+const KINDS = [
+  {},
+  { optional: true },
+  { optional: true, selected: true },
+  { group: 'g1' },
+  { group: 'g2' },
+];
+const anyItem = fc
+  .tuple(
+    fc.constantFrom(...KINDS),
+    price,
+    maybe(price),
+    fc.boolean(),
+    fc.integer({ min: 1, max: 9 }),
+    fc.nat(9),
+  )
+  .map(([kind, price, over, isCounted, quantity, more]) => ({
+    ...kind,
+    normalPriceCents: over && price + over,
+    ...(isCounted
+      ? { unitPriceCents: price, quantity, min: 1, max: quantity + more }
+      : { priceCents: price }),
+  }));
 const anyOffer = fc.record({
   items: fc.array(anyItem, { minLength: 1, maxLength: 8 }),
-  fees: fc.array(anyFee, { maxLength: 4 }),
-  off: fc.array(fc.record({ cents: price, on: fc.option(fc.nat(9), { nil: undefined }) }), {
-    maxLength: 3,
-  }),
+  fees: fc.array(
+    fc.record({
+      priceCents: price,
+      every: fc.constantFrom('month' as const, 'year' as const),
+      times: maybe(fc.integer({ min: 1, max: 30 })),
+      optional: fc.boolean(),
+      of: one,
+    }),
+    { maxLength: 4 },
+  ),
+  off: fc.array(fc.record({ cents: price, on: one }), { maxLength: 3 }),
   pix: share,
   bundle: share,
   pixWhole: share,
-  amounts: fc.array(fc.option(price, { nil: undefined }), { minLength: 1, maxLength: 5 }),
+  amounts: fc.array(maybe(price), { minLength: 1, maxLength: 5 }),
   isByPercent: fc.boolean(),
   asked: fc.array(fc.tuple(fc.nat(12), fc.nat(20)), { maxLength: 10 }),
-  stages: fc.array(
-    fc.record({
-      days: fc.integer({ min: 1, max: 60 }),
-      of: fc.option(fc.nat(9), { nil: undefined }),
-    }),
-    { minLength: 1, maxLength: 6 },
-  ),
+  stages: fc.array(fc.record({ days: fc.integer({ min: 1, max: 60 }), of: one }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
 });
 
 test('any offer comes to what an independent reckoning comes to, whatever is chosen', () => {
@@ -209,43 +224,28 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
     fc.property(
       anyOffer,
       ({ items, fees, off, pix, amounts, isByPercent, asked, stages, ...share }) => {
-        const idAt = (index: number): string => `i${index % items.length}`;
+        const idAt = (index?: number) =>
+          index === undefined ? undefined : `i${index % items.length}`;
         // Nothing holds for all items where one excludes another, or the client says how many.
-        const canBeWhole = !items.some(({ part, units }) => part.startsWith('g') || units);
-        const whole = sum(items.map(({ price }) => price));
+        const canBeWhole = !items.some((item) => 'group' in item || 'quantity' in item);
+        const whole = sum(items.map((item) => ('priceCents' in item ? item.priceCents : 0)));
         const of = (percent?: number): number | undefined =>
           canBeWhole && percent ? Math.ceil((whole * percent) / 100) : undefined;
         const [bundle, pixWhole] = [of(share.bundle), of(share.pixWhole)];
         const data = quote({
-          items: items.map(({ part, price, over, units }, index) => ({
-            id: `i${index}`,
-            title: `Item ${index}`,
-            ...(part === 'extra' && { optional: true }),
-            ...(part === 'selected' && { optional: true, selected: true }),
-            normalPriceCents: over && price + over,
-            ...(part.startsWith('g') && { group: part }),
-            ...(units
-              ? { unitPriceCents: price, quantity: units[0], min: 1, max: units[0] + units[1] }
-              : { priceCents: price }),
-          })),
-          recurring: fees.map(({ price, of, ...fee }, index) => ({
-            ...fee,
-            id: `f${index}`,
-            title: `Taxa ${index}`,
-            from: 'da entrega',
-            priceCents: price,
-            of: of === undefined ? undefined : idAt(of),
+          items: items.map((item, index) => ({ id: `i${index}`, title: `Item ${index}`, ...item })),
+          recurring: fees.map((fee, index) => ({
+            ...{ ...fee, id: `f${index}`, title: `Taxa ${index}`, from: 'da entrega' },
+            of: idAt(fee.of),
           })),
           bundle: bundle ? { priceCents: bundle, reason: 'Juntos.' } : undefined,
           discounts: off.map(({ cents, on }) => ({
-            label: 'Menos',
-            cents,
-            on: on === undefined ? undefined : [idAt(on)],
+            ...{ label: 'Menos', cents },
+            on: on === undefined ? undefined : [idAt(on) ?? ''],
           })),
           deliveryDays: sum(stages.map(({ days }) => days)),
           stages: stages.map(({ days, of }, index) => ({
-            ...{ title: `Etapa ${index}`, description: 'Texto.', days },
-            of: of === undefined ? undefined : idAt(of),
+            ...{ title: `Etapa ${index}`, description: 'Texto.', days, of: idAt(of) },
           })),
           payment: {
             cardInstalments: [3, 1],
@@ -267,17 +267,17 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
           const own = data.items.filter((item) => item.group === group).map(({ id }) => id);
           return (isNamed ? named.find((id) => own.includes(id)) : undefined) ?? own[0];
         };
-        const onlyExtras = items.every(({ part }) => part === 'extra');
+        const onlyExtras = data.items.every(({ optional, selected }) => optional && !selected);
         const chosen = data.items.filter(({ id, group, optional, selected }) => {
           if (group) return firstOf(group) === id;
           if (!optional) return true;
           return isNamed ? named.includes(id) : selected === true || (onlyExtras && id === 'i0');
         });
         const unitsOf = (id: string): number => {
-          const [usual, more] = items[Number(id.slice(1))]?.units ?? [1, 0];
+          const { quantity = 1, max = 1 } = data.items.find((item) => item.id === id) ?? {};
           const last = choice.filter((text) => text.startsWith(`${id}:`)).at(-1);
-          const asked = Number(last?.split(':')[1] ?? usual);
-          return asked <= usual + more && more + usual > 1 ? asked : usual;
+          const asked = Number(last?.split(':')[1] ?? quantity);
+          return asked <= max && max > 1 ? asked : quantity;
         };
         const ids = chosen.map(({ id }) => id);
         const wanted = (data.recurring ?? []).filter(({ id }) => isNamed && named.includes(id));
@@ -317,7 +317,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         expect(computeProposal(JSON.parse(JSON.stringify(data)), choice)).toEqual(figures);
 
         // Its texts on the page and on paper, in the message and the PIX.
-        const left = stages.filter(({ of }) => of === undefined || ids.includes(idAt(of)));
+        const left = data.stages.filter(({ of }) => of === undefined || ids.includes(of));
         expect(figures.deliveryDays).toBe(sum(left.map(({ days }) => days)));
         expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
           left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
