@@ -115,6 +115,8 @@ test('a withdrawn one is not there any more, and says how to go on', async () =>
   expect(await page.content()).not.toMatch(/Padaria Aurora|tablets/);
   const chat = page.getByRole('link', { name: /^Falar pelo WhatsApp/ });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
+  expect(await page.locator('a[href^="mailto:oi@pinha.test"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await expectReadable(page, 'withdrawn');
   expect(complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
 } from '../support/after-sending.ts';
 import { build, soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { contentsOf, edit, listFiles, REPOSITORY } from '../support/files.ts';
+import { edit, listFiles } from '../support/files.ts';
 import { Page, plain } from '../support/page.ts';
 import { makeProject, writeTree } from '../support/project.ts';
 
@@ -68,60 +68,6 @@ test('sending moves the source beside the finished page, every file that it name
   );
   const assets = kept.filter((path) => path.startsWith('assets/')).map((path) => path.slice(7));
   expect(assets).toEqual([...new Set(asked)].sort());
-});
-
-test('whatever changes afterwards, the page is the same bytes, and so is what it names', async () => {
-  const scripts = ['islands/quote.ts', 'islands/runtime/loader.ts'].map((file) => [
-    file,
-    `${textOf(REPOSITORY, file)}\nconsole.debug('novo');`,
-  ]);
-  const root = makeProject({
-    ...{ ...WITH_TERMS, [FILE]: null, 'styles/base.css': 'main { color: red }' },
-    ...Object.fromEntries(scripts),
-  });
-  cpSync(join(open.root, SENT), join(root, SENT), { recursive: true });
-  const before = contentsOf(join(root, KEPT));
-  const { terms } = recordIn(root);
-  edit(root, 'content/site.yaml', 'brand: Pinha', 'brand: Araucária');
-  edit(root, 'content/site.yaml', '91234-5678', '91234-0000');
-  edit(root, 'content/pages/termos-uso.md', 'Leia as regras.', 'Leia as novas regras.');
-  const site = await soundBuild(root, { today: '2030-01-01' });
-  expect(contentsOf(join(root, KEPT))).toEqual(before);
-  for (const path of listFiles(join(root, KEPT, 'assets'))) {
-    const published = readFileSync(join(site.outDir, 'assets', path));
-    expect(published.equals(readFileSync(join(root, KEPT, 'assets', path))), path).toBe(true);
-  }
-  expect(site.read('proposta-padaria-aurora.html')).toBe(textOf(root, `${KEPT}/page.html`));
-  expect(site.read(`${terms.route.slice(1)}.html`)).toContain('Leia as regras.');
-});
-
-test('the next version changes nothing for the client until it is sent', async () => {
-  const next = source
-    .replace('version: 2', 'version: 3')
-    .replace('Site da padaria', 'Loja da padaria');
-  const root = copyOf(open.root);
-  writeTree(root, { [FILE]: next });
-  const site = await soundBuild(root, { today: open.today });
-  expect(site.read('proposta-padaria-aurora.html')).toBe(textOf(root, `${KEPT}/page.html`));
-  expect(site.notices.join()).toContain('versão 3');
-});
-
-test('a withdrawn one says so and leads to people, and of one whose folder goes nothing is left', async () => {
-  const root = copyOf(open.root);
-  edit(root, `${KEPT}/record.yaml`, 'status: sent', 'status: withdrawn');
-  const site = await soundBuild(root, { today: open.today });
-  const page = new Page('/', site.read('proposta-padaria-aurora.html'));
-  expect(page.text).toContain('Esta proposta não está mais disponível');
-  expect(page.meta('robots')).toContain('noindex');
-  for (const way of ['https://wa.me/5541912345678?text=', 'mailto:oi@pinha.test']) {
-    expect(page.html).toContain(way);
-  }
-  const all = listFiles(site.outDir).map(site.read).join('');
-  expect(all).not.toContain('Joana');
-  rmSync(join(root, KEPT), { recursive: true });
-  expect(
-    (await soundBuild(root, { today: open.today })).exists('proposta-padaria-aurora.html'),
-  ).toBe(false);
 });
 
 describe('a protected one', () => {

@@ -1,26 +1,20 @@
 // A company that has less: whatever is optional may be left out, alone and together, and no page shows that something is missing.
 
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { copyOf, sound } from '../support/after-sending.ts';
-import { build, SAMPLE } from '../support/build.ts';
+import { copyOf } from '../support/after-sending.ts';
+import { build } from '../support/build.ts';
+import { makeCompany, SITE } from '../support/company.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
-import { makeProject, writeTree } from '../support/project.ts';
+import { writeTree } from '../support/project.ts';
 
 /** The starter's company, as it is once its examples are replaced and what there is to write is written. */
 let whole: string;
 beforeAll(async () => {
-  whole = makeProject({}, { plain: true, hasStarters: true });
-  edit(whole, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
-  const git = (words: string) => execFileSync('git', words.split(' '), { cwd: whole });
-  git('init -q .');
-  git('add content');
-  git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
-  await sound(whole, 'new company --name Araucária --city Campinas/SP');
+  whole = await makeCompany();
   edit(whole, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
   edit(whole, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
   edit(whole, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
@@ -31,7 +25,7 @@ beforeAll(async () => {
       writeTree(whole, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });
 });
 
-const SITE = 'content/site.yaml';
+const ARTICLE = 'content/blog/ola.md';
 const URL = 'url: https://forms.araucaria.test/a';
 const FORMS = ['contact', 'careers', 'newsletter'].reduce(
   (text, name) => `${text}  ${name}: { kind: http, ${URL} }\n`,
@@ -82,16 +76,9 @@ const LESS: Record<string, (root: string) => void> = {
   'one service less': withoutPage('services/aplicativos.yaml', '/servicos/aplicativos'),
   'another one': withoutPage('services/sistemas-web.yaml', '/servicos/sistemas-web'),
   'an article with empty lists': (root) => {
-    const article = readFileSync(
-      join(REPOSITORY, 'tests/support/small-site/content/blog/ola.md'),
-      'utf8',
-    );
+    const article = readFileSync(join(REPOSITORY, 'tests/support/small-site', ARTICLE), 'utf8');
     const text = article.replace(/^draft: .*/m, 'works: []\nkeywords: []\naliases: []');
-    mkdirSync(join(root, 'content/blog'), { recursive: true });
-    writeFileSync(
-      join(root, 'content/blog/ola.md'),
-      text.replace(/^category: .*/m, 'category: Ideias'),
-    );
+    writeTree(root, { [ARTICLE]: text.replace(/^category: .*/m, 'category: Ideias') });
   },
   'years in the footer': (root) => edit(root, SITE, /$/, 'copyrightYears: 2020-2026\n'),
 };

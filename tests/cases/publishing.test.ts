@@ -84,28 +84,6 @@ describe('a place that is not ours is left as it is', () => {
   });
 });
 
-test('drafts, sources and secrets are nowhere in what is published', async () => {
-  const draft = (title: string) => `---
-title: ${title}
-description: Sobre ${title}.
-excerpt: Nada ainda.
-publishedOn: 2025-05-12
-readMinutes: 1
-author: Iara Prado
-category: Conceitos
-image: desenho-1
-draft: true
----
-
-Segredo guardado.
-`;
-  const root = makeProject({ 'content/blog/rascunho.md': draft('Rascunho secreto') }, plain);
-  const site = await soundBuild(root);
-  const texts = listFiles(site.outDir).map((path) => `${path}\n${site.read(path)}`);
-  const secrets = ['Rascunho secreto', 'Segredo guardado', 'rascunho', root, 'excerpt:'];
-  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
-});
-
 test('accents of file names and of texts are written one way, however a computer writes them', async () => {
   const [apart, whole] = ['cardápio.pdf'.normalize('NFD'), 'cardápio.pdf'];
   const root = makeProject({ [`public/uploads/${apart}`]: '%PDF-1.4\n' });

@@ -70,9 +70,7 @@ test('on a computer that refuses to write, a proposal is sent whole or not at al
     const { code, stdout, stderr } = await runProcess(
       root,
       'proposal send padaria-zenite --protect',
-      {
-        env,
-      },
+      { env },
     );
     expect([code, stderr.includes(words), existsSync(join(root, FILE))], stdout + stderr).toEqual([
       1,

@@ -94,11 +94,7 @@ function byFiles(folder: string, joins: boolean): Ask {
 
 describe.each(['netlify', 'cloudflare'])('%s', (host) => {
   test('has every header and every old address in its files', async () => {
-    const built = await soundBuild(root, {
-      today,
-      hosts: [host],
-      outDir: join(root, host),
-    });
+    const built = await soundBuild(root, { today, hosts: [host], outDir: join(root, host) });
     const send = byFiles(built.outDir, host === 'cloudflare');
     // Types, other spellings and what is no address are the host's own.
     const cases = requests('everywhere')
@@ -118,11 +114,7 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
 });
 
 test('vercel has every old address as a pattern, and every header', async () => {
-  const built = await soundBuild(root, {
-    today,
-    hosts: ['vercel'],
-    outDir: join(root, 'vercel'),
-  });
+  const built = await soundBuild(root, { today, hosts: ['vercel'], outDir: join(root, 'vercel') });
   const setting = JSON.parse(built.read('vercel.json'));
   expect(setting).toMatchObject({ cleanUrls: true, trailingSlash: false });
   expect(setting.redirects).toContainEqual(

@@ -1,13 +1,13 @@
 // The sample against its specification: the pages, prices, limits, labels and messages that it asks for.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, inject, test } from 'vitest';
-import { parse } from 'yaml';
-import { type Page, type PageElement, readPages } from '../support/page.ts';
+import { describe, expect, test } from 'vitest';
+import type { Page, PageElement } from '../support/page.ts';
 import { rows } from '../support/rows.ts';
 import { isSample } from '../support/sample.ts';
+import { contentOf, entriesOf, pageAt as page, pages } from '../support/site.ts';
 
 const JOBS = ['/carreiras/desenvolvedor', '/carreiras/qa'];
 const ROUTES = [
@@ -22,30 +22,7 @@ const ROUTES = [
   ...['/acessibilidade', '/obrigado-contato', '/404'],
 ];
 
-const read = (file: string): string => readFileSync(join(inject('content'), file), 'utf8');
-
-/** The parsed files of a folder of the content, by their names without extension. */
-function recordsOf(folder: string) {
-  const names = readdirSync(join(inject('content'), folder)).filter((name) =>
-    /\.(?:md|yaml)$/.test(name),
-  );
-  return names.map((name) => {
-    const text = read(`${folder}/${name}`);
-    const data = parse((name.endsWith('.md') ? text.split(/^---$/m)[1] : text) ?? '');
-    return [name.replace(/\.\w+$/, ''), data] as const;
-  });
-}
-
-const presets: Record<string, string> = parse(read('presets.yaml'));
-const pages = new Map(
-  readPages(inject('site'), inject('project')).map((page) => [page.route, page]),
-);
-
-function page(route: string): Page {
-  const found = pages.get(route);
-  if (!found) throw new Error(`there is no ${route}`);
-  return found;
-}
+const presets: Record<string, string> = contentOf('presets.yaml');
 
 const missing = (text: string, words: readonly string[]): string[] =>
   words.filter((word) => !text.includes(word));
@@ -61,105 +38,30 @@ const chatButtons = (of: { all: Page['all'] }, part = ''): [label: string, text:
       new URL(href).searchParams.get('text') ?? '',
     ]);
 
-const HOURS = 'Segunda a sexta, 9h-18h';
-const ANSWERED = 'resposta com a data da primeira conversa, em até 2 horas';
-const SENT = `${ANSWERED}; grátis por 12 meses; Garantia de 90 dias; 30 dias`;
-const HALVES = `${SENT}; 50% + 50%; no início; na entrega; 15 dias; 10×`;
-const COUNTS = '+500; +10; +8';
-
-/** A route, the pages that its main part leads to, and below them what it says. */
-const PAGES = `
-/
-  projetos entregues, com automações 500+ anos de mercado 10+
-  países atendidos 8; Descoberta; Criação; Entrega
-/servicos /portfolio
-/servicos/websites /portfolio#websites
-  300%; a mais de conversão; < 3 s
-/servicos/automacao-ia
-  80%; menos tempo no processo manual
-/servicos/mobile
-  5×
-/n8n /agendamento
-  sem taxa de instalação; sem fidelidade; Suporte incluído
-/sobre
-  2015; 400+; Missão; anos de mercado 10 projetos entregues: sites, sistemas e aplicativos 400+
-  Websites; Sistemas; SaaS
-/contato
-  contato@grimpa.example; +55 41 90000-0000; Curitiba/PR; ${HOURS}
-  Consultoria gratuita; Equipe especializada; até 2 horas úteis
-/carreiras ${JOBS.join(' ')}
-  Candidatar-se
-/blog
-  Assinar
-/agendamento
-  Análise detalhada do projeto; tecnologias e soluções; prazo e investimento; ${HOURS}; 60 minutos
-  parceria ou orçamento; Próximos passos e cronograma; Primeira reunião gratuita!
-  Análise gratuita do projeto; Proposta personalizada; Sem compromisso
-/politica-privacidade /
-  LGPD; Acesso; Correção; Exclusão; Portabilidade; Oposição; Revoga; Bases legais; compartilha
-  segurança; cookies; ransferência internacional; enores; ANPD; contato@grimpa.example
-  janeiro de 2025
-/termos-uso /
-  multa de 2% e juros de 1% ao mês; transferência bancária, Pix e boleto bancário
-  até 5 anos depois do fim; 18 anos; pelo menos 30 dias de antecedência; atrasar mais de 30 dias
-  90 dias; janeiro de 2025
-/obrigado / /servicos/websites /servicos/sistemas /servicos/mobile /servicos/automacao-ia
-  Pagamento Confirmado!; E-mail de confirmação; Contato em até 24h; Websites; Sistemas; Mobile
-  Automação IA; contato@grimpa.example; Reunião para definir
-/404 / /servicos /portfolio /sobre /contato
-  404; Página não encontrada
-/proposta
-  ${ANSWERED}; R$ 5.000; 10× R$ 500; 30 dias; 30% + 40% + 30%; 98%; 24/7; 400+
-  dias 1 a 3; dias 4 a 10; dias 11 a 25; dias 26 a 28; dias 29 a 30
-/proposta-doces-da-araci
-  ${SENT}; R$ 600; R$ 400; R$ 200 (25%); somam R$ 800; Prazo: 30 dias; vale por 30 dias
-  2× R$ 300 ou 3× R$ 200; 50% + 50%
-/proposta-clube-gralha
-  ${HALVES}; Opção 1; PWA e web app; R$ 1.250; R$ 8.000; 45 dias; R$ 6.750 (84%); 10× R$ 125
-  Opção 2; Aplicativos nativos; R$ 2.500; R$ 12.000; 60 dias; R$ 9.500 (79%); ${COUNTS}
-  dias 42 a 45; dias 51 a 60; R$ 625 no início; R$ 625 na entrega; R$ 1.250 + R$ 1.250
-/proposta-cantina-bepe
-  ${HALVES}; R$ 3.500; R$ 2.000; R$ 1.500 (43%); R$ 1.800,00; dariam R$ 3.600; −R$ 100,00
-  10× R$ 350; Prazo: 35 dias; 400+; 98%; 24/7
-/proposta-vale-do-iguacu
-  ${HALVES}; Módulo 1; Módulo 2; R$ 1.250; R$ 2.000; R$ 3.000; R$ 2.500 (50%); R$ 5.000,00
-  Prazo: 25 dias; dias 21 a 24; dia 25; 10× R$ 250; 2025-048; Rafael Andrade
-/proposta-marcenaria-taipa
-  ${HALVES}; R$ 1.500; R$ 2.500; Prazo: 20 dias; Suporte básico por 30 dias; 10× R$ 150; ${COUNTS}
-  Desconto Black November (20%); Desconto do clube (20%); (40%)
-`
-  .trim()
-  .split(/\n(?=\/)/);
-
+const text = readFileSync(join(import.meta.dirname, 'specification.txt'), 'utf8').replace(
+  /^#.*\n/gm,
+  '',
+);
+const names = [...text.matchAll(/^(\{\w+\}) = (.*)$/gm)];
+/** With the words that names in braces stand for. */
+const whole = names
+  .toReversed()
+  .reduce((all, [, name = '', words = '']) => all.replaceAll(name, words), text);
+const PAGES = whole
+  .split(/\n(?=\/)/)
+  .slice(1)
+  .map((entry) => entry.replace(/^- .*\n/gm, '').trim());
 /** For each package its route, the beginning of its text, and further contents. */
-const PACKAGES = rows(`
-  /servicos/websites | Essencial R$ 2.999 | até 5 páginas
-  /servicos/websites | Profissional Mais popular R$ 5.999 | até 15 páginas
-  /servicos/websites | Enterprise A partir de R$ 12.999
-  /servicos/mobile | MVP R$ 15.999
-  /servicos/mobile | Completo Mais popular R$ 35.999
-  /servicos/mobile | Enterprise A partir de R$ 75.999
-  /servicos/sistemas | Básico R$ 8.999 | 3 módulos | 5 usuários
-  /servicos/sistemas | Avançado Mais popular R$ 19.999 | 8 módulos | 20 usuários
-  /servicos/sistemas | Enterprise A partir de R$ 39.999
-  /servicos/ecommerce | Starter R$ 4.999 | até 100 produtos
-  /servicos/ecommerce | Professional Mais Vendido R$ 9.999
-  /servicos/ecommerce | Enterprise A partir de R$ 19.999
-  /servicos/automacao-ia | Starter AI R$ 4.999
-  /servicos/automacao-ia | Business AI Mais popular A partir de R$ 12.999
-  /servicos/automacao-ia | Enterprise AI A partir de R$ 29.999
-  /evolution-api | Plano único Mais popular R$ 15 por mês | 1 instância | até 30 conexões
-  /n8n | n8n gerenciado R$ 15 por mês | menos de 24 horas
-`);
+const PACKAGES = rows((whole.match(/^- .*/gm) ?? []).join('\n').replace(/^- /gm, ''));
 
 describe.runIf(isSample('The specification of the sample'))('the sample', () => {
   test('has every page of the specification', () => {
-    expect(ROUTES.filter((route) => !pages.has(route))).toEqual([]);
+    expect(ROUTES.filter((route) => !pages.some((one) => one.route === route))).toEqual([]);
   });
 
   test('has a header and a footer that lead on, but for the standalone pages', () => {
-    const alone = [...pages.keys()].filter((route) => /^\/(?:proposta|obrigado$)/.test(route));
-    for (const route of alone) expect(page(route).all('footer a[href="/termos-uso"]')).toEqual([]);
+    const alone = pages.filter(({ route }) => /^\/(?:proposta|obrigado$)/.test(route));
+    for (const one of alone) expect(one.all('footer a[href="/termos-uso"]')).toEqual([]);
     const header = leads(page('/sobre').all('header a'));
     expect(header).toEqual(
       expect.arrayContaining(['/', '/servicos', '/portfolio', '/sobre', '/blog', '/contato']),
@@ -257,7 +159,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     'shows in %s its %i projects: what each is, three of its six features, and both ways on',
     (category, count) => {
       const cards = page('/portfolio').all(`#${category} article`);
-      const projects = recordsOf('portfolio').flatMap(([, data]) =>
+      const projects = entriesOf('portfolio').flatMap(({ data }) =>
         data.category === category ? [data] : [],
       );
       expect([cards.length, projects.length]).toEqual([count, count]);
@@ -339,9 +241,10 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
   });
 
   test('has five articles of 5 to 10 minutes in four categories, each with its way back and on', () => {
-    const posts = recordsOf('blog');
+    const posts = entriesOf('blog');
     expect(posts).toHaveLength(5);
-    for (const [name, { title, excerpt, category, readMinutes }] of posts) {
+    for (const { name, data } of posts) {
+      const { title, excerpt, category, readMinutes } = data;
       const [card] = page('/blog').all(`main article:has(a[href="/blog/${name}"])`);
       const shown = [title, excerpt, category, `${readMinutes} min`];
       expect(missing(card?.text ?? '', shown), name).toEqual([]);
@@ -350,12 +253,12 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
         expect.arrayContaining(['/blog', '/contato']),
       );
     }
-    const categories = new Set(posts.map(([, { category }]) => category));
+    const categories = new Set(posts.map(({ data }) => data.category));
     expect(categories).toEqual(new Set(['Automação', 'Estratégia', 'Tecnologia', 'Conceitos']));
   });
 
   test('promises everywhere a reply in two hours', () => {
-    const promises = [...pages.values()].flatMap(
+    const promises = pages.flatMap(
       ({ text }) => text.match(/[^.]*até \d+ horas?\b(?! de )[^.]*/g) ?? [],
     );
     expect(promises.length).toBeGreaterThan(10);
@@ -363,9 +266,9 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
   });
 
   test('comes whole with the first window of a connection, or with little more', () => {
-    const posts = [...pages.values()].filter(({ route }) => route.startsWith('/blog/'));
-    const longest = posts.sort((a, b) => b.text.length - a.text.length)[0]?.route;
-    const heavy = [...pages.values()].flatMap(({ route, html }) => {
+    const posts = pages.filter(({ route }) => route.startsWith('/blog/'));
+    const longest = posts.toSorted((a, b) => b.text.length - a.text.length)[0]?.route;
+    const heavy = pages.flatMap(({ route, html }) => {
       const isProposal = route.startsWith('/proposta');
       const limit = isProposal ? 15_500 : route === longest ? 14_700 : 14_370;
       const { length } = brotliCompressSync(html);

@@ -105,18 +105,9 @@ function isEmpty(data: object): boolean {
 
 /** Names of messages and figures, and what is read where there is nothing or something, or on the page of an opening. */
 const UNREAD = new Set([
-  'groupsLabel',
-  'visit',
-  'keywords',
-  'aliases',
-  // One that no article has yet.
-  'categories',
-  'image',
-  'shareImage',
-  'preset',
-  'claims',
-  'empty',
-  'summary',
+  ...['groupsLabel', 'visit', 'keywords', 'aliases', 'image', 'shareImage', 'preset', 'claims'],
+  // Categories that no article has yet.
+  ...['categories', 'empty', 'summary'],
 ]);
 
 /** Types of sections that show what is not there. */

@@ -17,35 +17,6 @@ const SENT = 'content/proposals/sent';
 const small = (path: string): string =>
   readFileSync(join(REPOSITORY, 'tests/support/small-site', path), 'utf8');
 
-const TERMS = `---
-route: /termos-uso
-template: document
-title: Termos
-description: As regras da casa, para quem contrata.
-headline: Termos
-lead: Leia.
-updatedOn: 2025-01
----
-
-Leia as regras.
-`;
-
-const CASE = `---
-${small('content/portfolio/trem-da-serra.yaml').replaceAll('Trem da Serra', 'Forno').replace('position: 1', 'position: 2')}case:
-  title: O caso do forno
-  description: O que mudou na fila do pão.
-  headline: A fila acabou antes do pão.
-  lead: A padaria anotava em caderno.
-  facts: [{ label: Prazo, value: 6 semanas }]
-  change: [{ what: Espera, before: 40 min, after: 15 min }]
-  measured: Contado na porta, em dois domingos.
----
-
-## A fila
-
-Dava a volta na quadra.
-`;
-
 const OPEN = small('content/proposals/padaria-aurora.md')
   .replace(
     /portfolio:\n.*\n/,
@@ -75,8 +46,8 @@ export const PROTECTED = SECRETS.reduce((text, pair) => text.replaceAll(...pair)
 
 /** The small site with a case, a person and terms that a proposal names. */
 export const WITH_TERMS: Tree = {
-  'content/pages/termos-uso.md': TERMS,
-  'content/portfolio/forno.md': CASE,
+  'content/pages/termos-uso.md': small('../more/terms.md'),
+  'content/portfolio/forno.md': small('../more/case.md'),
   'content/proposals/padaria-aurora.md': OPEN,
   'content/site.yaml': small('content/site.yaml').replace(
     'city:',
@@ -195,10 +166,11 @@ function rewrite(root: string, file: string, change: (text: string) => string): 
   if (existsSync(path)) writeTree(root, { [file]: change(readFileSync(path, 'utf8')) });
 }
 
-const rewriting =
-  (file: string, change: (text: string) => string): Change =>
+/** The first of each pair becomes the other, wherever the file has it. */
+const replacing =
+  (file: string, ...pairs: [found: string | RegExp, put: string][]): Change =>
   (root) =>
-    rewrite(root, file, change);
+    rewrite(root, file, (text) => pairs.reduce((all, pair) => all.replace(...pair), text));
 
 const inRecords =
   (change: (text: string) => string): Change =>
@@ -258,49 +230,40 @@ export const DISGUISES: Record<string, (text: string) => string> = {
   },
 };
 
+const FORNO = 'content/portfolio/forno.md';
+const RENAMED = 'content/portfolio/padaria.md';
+const SERVICE = 'content/services/websites.yaml';
+const SITE = 'content/site.yaml';
+const TERMS = 'content/pages/termos-uso.md';
+const THEME = 'content/theme.yaml';
+
 const CONTENT: Record<string, Change> = {
   'a case that they show is renamed': (root) => {
-    const [from, to] = ['forno', 'padaria'].map((name) =>
-      join(root, `content/portfolio/${name}.md`),
-    );
-    if (from && to && existsSync(from)) renameSync(from, to);
+    if (existsSync(join(root, FORNO))) renameSync(join(root, FORNO), join(root, RENAMED));
   },
-  'a case that they show is deleted': removing(
-    'content/portfolio/forno.md',
-    'content/portfolio/padaria.md',
+  'a case that they show is deleted': removing(FORNO, RENAMED),
+  'the title of a case, and so the anchor': replacing(FORNO, ['## A fila', '## A espera']),
+  'a person leaves': replacing(
+    'content/people.yaml',
+    ['ana-lipski', 'bia-rocha'],
+    ['Ana Lipski', 'Bia Rocha'],
   ),
-  'the title of a case, and so the anchor': rewriting('content/portfolio/forno.md', (text) =>
-    text.replace('## A fila', '## A espera'),
-  ),
-  'a person leaves': rewriting('content/people.yaml', (text) =>
-    text.replace('ana-lipski', 'bia-rocha').replace('Ana Lipski', 'Bia Rocha'),
-  ),
-  'a service moves': rewriting('content/services/websites.yaml', (text) =>
-    text.replace('route: /servicos/websites', 'route: /servicos/sites'),
-  ),
+  'a service moves': replacing(SERVICE, ['route: /servicos/websites', 'route: /servicos/sites']),
   'an article is deleted': removing('content/blog/ola.md'),
-  'a service is deleted': removing('content/services/websites.yaml'),
-  'a service costs more': rewriting('content/services/websites.yaml', (text) =>
-    text.replace(/priceCents: \d+/g, 'priceCents: 987600'),
+  'a service is deleted': removing(SERVICE),
+  'a service costs more': replacing(SERVICE, [/priceCents: \d+/g, 'priceCents: 987600']),
+  'a testimonial is deleted': replacing('content/testimonials.yaml', [/.*/s, '[]\n']),
+  'the terms are deleted': removing(TERMS),
+  'the terms change': replacing(TERMS, ['Leia as', 'Releia as'], ['2025-01', '2025-02']),
+  'another brand': replacing(SITE, [/brand: .*/, 'brand: Araucária']),
+  'another telephone, key and address': replacing(
+    SITE,
+    ['91234-5678', '91234-0000'],
+    ['pix@pinha', 'pix@outra'],
+    ['www.pinha', 'www.outra'],
   ),
-  'a testimonial is deleted': rewriting('content/testimonials.yaml', () => '[]\n'),
-  'the terms are deleted': removing('content/pages/termos-uso.md'),
-  'the terms change': rewriting('content/pages/termos-uso.md', (text) =>
-    text.replace('Leia as', 'Releia as').replace('2025-01', '2025-02'),
-  ),
-  'another brand': rewriting('content/site.yaml', (text) =>
-    text.replace(/brand: .*/, 'brand: Araucária'),
-  ),
-  'another telephone, key and address': rewriting('content/site.yaml', (text) =>
-    text
-      .replace('91234-5678', '91234-0000')
-      .replace('pix@pinha', 'pix@outra')
-      .replace('www.pinha', 'www.outra'),
-  ),
-  'another accent': rewriting('content/theme.yaml', (text) =>
-    text.replace(/accent: .*/, 'accent: "#8a2be2"'),
-  ),
-  'other drawings': rewriting('content/theme.yaml', (text) => text.replace('araucaria', 'azulejo')),
+  'another accent': replacing(THEME, [/accent: .*/, 'accent: "#8a2be2"']),
+  'other drawings': replacing(THEME, ['araucaria', 'azulejo']),
   'what they link to in public/ is deleted': removing('public/uploads'),
   'records with quoted keys': inRecords((text) => text.replace(/^(\w+):/gm, '"$1":')),
   'records in another order': inRecords((text) =>
@@ -328,13 +291,12 @@ const CONTENT: Record<string, Change> = {
     const isMarked = ({ text }: { text: string }): boolean => /^protected: true/m.test(text);
     if (writtenIn(root).every(isMarked)) removing(`${SENT}/2025-049-v2`)(root, '');
   },
-  'the protected one is withdrawn': rewriting(`${SENT}/2025-049-v2/record.yaml`, (text) =>
-    text
-      .replace('status: sent', 'status: withdrawn')
-      .replace('"status": sent', '"status": withdrawn'),
-  ),
+  'the protected one is withdrawn': replacing(`${SENT}/2025-049-v2/record.yaml`, [
+    /("?status"?): sent/,
+    '$1: withdrawn',
+  ]),
   'an old address leads on': (root) => {
-    if (!existsSync(join(root, 'content/portfolio/forno.md')))
+    if (!existsSync(join(root, FORNO)))
       writeTree(root, { 'content/redirects.yaml': '/portfolio/forno: /portfolio\n' });
   },
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
-import { STYLED } from './styled.ts';
+import { STYLED_ALONE } from './styled.ts';
 
 export interface View {
   width?: number;
@@ -84,7 +84,7 @@ function noteClasses(): void {
 }
 
 /** Classes that styles/ has rules for and the page has not, though it shows them, or has shown them. */
-async function unstyledClasses(page: Page): Promise<string[]> {
+export async function unstyledClasses(page: Page): Promise<string[]> {
   const shown = await page
     .evaluate(() => {
       // The editor has a style of its own, and a page that was just left has none.
@@ -92,13 +92,16 @@ async function unstyledClasses(page: Page): Promise<string[]> {
       if (!hasStyle || location.pathname.startsWith('/admin')) return [];
       const textOf = ({ cssRules }: CSSStyleSheet): string =>
         Array.from(cssRules, ({ cssText }) => cssText).join();
-      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map(textOf);
-      const known = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]*/g));
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
+        .filter(({ media }) => media.mediaText !== 'print')
+        .map(textOf);
+      const alone = sheets.join().replace(/:(?:is|where|has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
+      const known = new Set(alone.match(/(?<=\.)[a-z][\w-]*/g));
       return [...(globalThis.classes ?? [])].filter((name) => !known.has(name));
     })
     // A page that is being left.
     .catch(() => []);
-  return shown.filter((name) => STYLED.has(name));
+  return shown.filter((name) => STYLED_ALONE.has(name));
 }
 
 /** A file at its own address, a page at that without `.html`. */

@@ -92,21 +92,7 @@ function wrap(element: Element): PageElement {
 }
 
 const UNREAD = new Set(['script', 'style', 'template']);
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  's',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'wbr',
-]);
+const INLINE = new Set('a abbr b code em i mark s span strong sub sup wbr'.split(' '));
 
 /** Blocks have a space between them; what is marked within a line has none. */
 function textOf(node: Element): string {

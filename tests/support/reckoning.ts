@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 export interface OfferedItem {
   id: string;
   title: string;
+  normalPriceCents?: number | undefined;
   priceCents?: number;
   unitPriceCents?: number;
   quantity?: number;
@@ -95,16 +96,29 @@ export function reckon(
   };
 }
 
-/** By percentage, or what is left in equal parts; the first ones take the centavos. */
+/** What the chosen items usually cost. */
+export function normalSum({ items }: Offered, choice: Choice): number {
+  const usual = items.map(({ id, normalPriceCents, unitPriceCents, priceCents = 0 }) => {
+    const price = normalPriceCents ?? unitPriceCents ?? priceCents;
+    return unitPriceCents || choice.get(id) === undefined ? price * (choice.get(id) ?? 0) : price;
+  });
+  return add(usual);
+}
+
+/** By percentage, by amounts as far as they are covered, and the rest in equal parts; the first ones take the centavos. */
 function divide(cents: number, tranches: Offered['payment']['tranches']): number[] {
-  const open = tranches.filter((tranche) => !tranche.percent && !tranche.cents).length;
-  const rest = cents - add(tranches.map((tranche) => tranche.cents ?? 0));
-  const parts = tranches.map(({ percent, cents: fixed }) =>
-    percent ? Math.floor((cents * percent) / 100) : (fixed ?? Math.floor(rest / open)),
+  let left = cents;
+  const named = tranches.map(({ percent, cents: fixed }) => {
+    const part = percent ? Math.floor((cents * percent) / 100) : fixed && Math.min(fixed, left);
+    left -= part ?? 0;
+    return part;
+  });
+  const open = named.filter((part) => part === undefined).length;
+  const share = open > 0 ? Math.floor(left / open) : 0;
+  left -= share * open;
+  return named.map((part) =>
+    open > 0 && part !== undefined ? part : (part ?? share) + (left-- > 0 ? 1 : 0),
   );
-  const left = cents - add(parts);
-  let next = 0;
-  return parts.map((part, index) => (tranches[index]?.cents || next++ >= left ? part : part + 1));
 }
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,10 @@
 // Checks that the longest values of content keep their room: no figure, date or word is torn apart, and none leaves its box.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
+import { parse } from 'yaml';
 
 /** How wide letters are beside the theme's own, from a condensed font to a wide one. */
 export const FONTS = [100, 80, 90, 108, 115] as const;
@@ -59,7 +62,7 @@ async function setFont(percent: number): Promise<void> {
 }
 
 /** Runs in the page: figures and words on two lines, and texts beside their boxes. */
-function tornHere(): string[] {
+export function tornHere(): string[] {
   const FIGURES =
     /(?:\d+\s?×\s)?[−+]?R\$\s\d[\d.]*(?:,\d\d)?(?:\s(?:mil|milhão|milhões)(?!\p{L}))?|\d\d\/\d\d\/\d{4}|\d[\d.,]*%|\d+\s(?:dias|meses|anos)(?!\p{L})|\d+\.\d+[\d./-]*/gu;
   const WORDS = /[\p{L}\d]+(?:[.,:/]\d+)*[%+]?/gu;
@@ -151,6 +154,7 @@ function tornHere(): string[] {
       ];
       for (let near: Element | null = block; near && boxes.length > 0; near = near.parentElement) {
         const { display, overflowX, position } = styleOf(near);
+        if (/auto|scroll/.test(overflowX)) break;
         const edges = near.getBoundingClientRect();
         if (display !== 'contents' && (left < edges.left - 1.5 || right > edges.right + 1.5)) {
           faults.add(
@@ -158,7 +162,7 @@ function tornHere(): string[] {
           );
           break;
         }
-        if (/auto|scroll/.test(overflowX) || /absolute|fixed/.test(position)) break;
+        if (/absolute|fixed/.test(position)) break;
       }
     }
   }
@@ -171,93 +175,18 @@ const long = (most: number, first = ''): string =>
     .slice(0, most)
     .trim();
 
+const longest = (name: string) =>
+  parse(
+    readFileSync(join(import.meta.dirname, `longest/${name}.yaml`), 'utf8'),
+    (_, value) => {
+      const [, most, first] = /^<(\d+) ?(.*)>$/.exec(String(value)) ?? [];
+      return most ? long(Number(most), first && `${first} `) : value;
+    },
+    { merge: true },
+  );
+
 /** The front matter of a proposal that has the longest of everything. */
-export const LONGEST = {
-  title: long(70, 'Extremos '),
-  description: long(170),
-  number: '2025-0500',
-  version: 999,
-  headline: long(80),
-  client: {
-    name: long(80),
-    company: long(80),
-    cnpj: '11.444.777/0001-61',
-    email: `${'a'.repeat(40)}@${'b'.repeat(30)}.example`,
-    phone: '+55 41 90000-0002',
-    address: long(160),
-  },
-  validUntil: '2026-12-31',
-  deliveryDays: 730,
-  services: [
-    { title: long(60), description: long(240) },
-    { title: 'Desenho', description: 'Curta.' },
-  ],
-  items: [
-    ...['um', 'dois', 'tres'].map((id, index) => ({
-      id,
-      group: 'sistema',
-      kind: long(30, `Opção ${index} `),
-      title: long(80, `${index} `),
-      description: long(300),
-      normalPriceCents: 234567889,
-      priceCents: 123456789,
-      deliveryDays: 730,
-      features: [long(90), 'Curta'],
-    })),
-    {
-      id: 'unidades',
-      title: long(80, 'Unidades '),
-      unitPriceCents: 1234567,
-      quantity: 99,
-      min: 1,
-      max: 999,
-      features: [long(90)],
-    },
-    {
-      id: 'extra',
-      title: long(80, 'Extra '),
-      optional: true,
-      selected: true,
-      normalPriceCents: 123456789,
-      priceCents: 102345678,
-      features: [long(90)],
-    },
-  ],
-  discounts: [{ label: long(60), cents: 12345678 }],
-  recurring: [
-    {
-      id: 'mes',
-      title: long(80),
-      priceCents: 123456789,
-      every: 'month',
-      times: 120,
-      from: long(60),
-      ending: long(120),
-    },
-    { id: 'mes-2', title: 'Suporte', priceCents: 1234567, every: 'month', from: 'da publicação' },
-    { id: 'ano', title: long(80, 'Ano '), priceCents: 1234567, every: 'year', from: long(60) },
-  ] as object[],
-  payment: {
-    cardInstalments: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    tranches: [
-      { percent: 33, when: long(60), due: '2026-12-31', by: 'boleto' },
-      { percent: 33, when: 'no meio', due: '2027-12-31' },
-      { percent: 34, when: 'na entrega', due: '2028-12-31' },
-    ],
-  } as object,
-  stages: [
-    { title: long(40), days: 365, description: long(200) },
-    { title: 'Código', days: 365, description: 'Curta.' },
-  ],
-  included: [long(120), 'Curto'],
-  excluded: [long(120)],
-  portfolio: [
-    { title: long(60), category: long(40), image: 'desenho-1', description: long(200) },
-    { title: 'Trem', category: 'Turismo', image: 'desenho-1', description: 'Passeios.' },
-  ],
-  testimonials: [{ text: long(300), author: long(60), role: long(80) }],
-  acceptance: long(500),
-};
+export const LONGEST = longest('proposal');
 
 const cents = fc.oneof(
   fc.constantFrom(9900, 120050, 1499990, 12345678, 123456789),
@@ -315,100 +244,8 @@ export const anyProposal = fc
 export const proposalOf = (data: object): string =>
   `---\n${JSON.stringify(data)}\n---\n\n## ${long(80)}\n\n${long(300)}\n`;
 
-const button = { label: long(60), preset: 'WEBSITE' };
-const packages = (count: number) => ({
-  type: 'packages',
-  id: `pacotes-${count}`,
-  title: long(80, `${count} `),
-  lead: long(300),
-  items: [1, 2, 3, 4].slice(0, count).map((one) => ({
-    name: long(60, `${one} `),
-    priceCents: 123456789,
-    period: 'por mês e usuário',
-    isStartingPrice: true,
-    note: long(60),
-    description: long(240),
-    features: [long(120), 'Curto'],
-    apart: long(90),
-    highlighted: one === 2,
-    badge: 'Mais vendido de 2026',
-    button,
-  })),
-  between: { text: long(120), button },
-  note: long(400),
-});
-const row = (what: string) => ({
-  what,
-  price: 'R$ 1.234.567,89 a R$ 12.345.678,90 por ano',
-  note: long(160),
-});
-
 /** A page of the sections that have figures, with the longest of everything. */
-export const LONGEST_PAGE = {
-  route: '/extremos',
-  title: long(70, 'Página '),
-  description: long(170, 'Página '),
-  sections: [
-    {
-      type: 'opening',
-      variant: 'home',
-      kicker: long(60),
-      headline: long(80),
-      lead: long(300),
-      primary: button,
-      claims: 'extremos',
-    },
-    { type: 'stats', claims: 'extremos', note: long(240) },
-    packages(1),
-    packages(2),
-    packages(3),
-    packages(4),
-    {
-      type: 'cards',
-      title: long(80),
-      items: [1, 2, 3].map((one) => ({
-        title: long(40, `${one} `),
-        text: long(240),
-        price: 'a partir de R$ 1.234.567,89 por mês',
-        href: '/',
-      })),
-    },
-    {
-      type: 'table',
-      title: long(80),
-      rows: [row(long(60)), row('Domínio')],
-      sum: row('Total'),
-      note: long(240),
-    },
-    {
-      type: 'steps',
-      title: long(80),
-      items: [1, 2, 3].map((one) => ({
-        title: long(60, `${one} `),
-        text: long(320),
-        when: 'De 31/12/2026 a 31/12/2027, 365 dias',
-      })),
-    },
-    {
-      type: 'points',
-      title: long(80),
-      items: [1, 2, 3].map((one) => ({ title: long(60, `${one} `), text: long(320) })),
-    },
-    {
-      type: 'questions',
-      title: long(80),
-      items: [1, 2].map((one) => ({ title: long(120, `${one} `), text: long(600) })),
-    },
-    {
-      type: 'closing',
-      title: long(80),
-      text: long(240),
-      primary: button,
-      secondary: { label: long(60), href: '/' },
-      note: long(120),
-    },
-  ],
-};
+export const LONGEST_PAGE = longest('page');
 
 /** The figures of that page. */
 export const LONGEST_CLAIMS = Object.fromEntries(

@@ -1,10 +1,11 @@
-// The small site, built once for all tests of a browser, with a proposal of everything that can be chosen; and the service that takes its forms.
+// The small site and a new company's, each built once for all tests of a browser; and the service that takes their forms.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { baseUrl, type Opened, open, type View } from './browser.ts';
 import { soundBuild } from './build.ts';
+import { makeCompany } from './company.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
 import type { Message } from './message-server.ts';
@@ -22,56 +23,7 @@ export const MODULES = read('tests/support/small-site/content/proposals/padaria-
 export const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')
   .replace('Padaria Aurora\n', 'Cantina Aurora\n')
   .replace('que fecham', 'que mudam')
-  .replace(
-    /items:\n[\s\S]*(?=stages:)/,
-    `items:
-  - id: balcao
-    group: sistema
-    title: Pedido no balcão
-    priceCents: 360000
-    features: [Fila na tela]
-  - id: antecipado
-    group: sistema
-    title: Pedido antecipado
-    normalPriceCents: 720000
-    priceCents: 580000
-    features: [Cardápio no celular]
-  - id: tablets
-    title: Tablet
-    unitPriceCents: 89000
-    quantity: 3
-    min: 2
-    max: 5
-    features: [Travado na cantina]
-  - id: fotos
-    title: Fotos do cardápio
-    optional: true
-    priceCents: 75050
-    features: [Uma manhã]
-discounts:
-  - { label: Desconto para escolas, cents: 50000 }
-  - { label: Desconto nas fotos, cents: 10000, on: [fotos] }
-recurring:
-  - id: suporte
-    title: Suporte
-    priceCents: 15000
-    every: month
-    times: 6
-    from: da estreia
-  - id: revisao
-    title: Revisão
-    priceCents: 90000
-    every: year
-    from: da estreia
-    optional: true
-payment:
-  cardInstalments: [1, 3, 10]
-  pix: { percentOff: 5 }
-  tranches:
-    - { percent: 40, when: na assinatura }
-    - { percent: 60, when: na entrega }
-`,
-  );
+  .replace(/items:\n[\s\S]*(?=stages:)/, read('tests/support/more/everything.yaml'));
 
 /** A project for sending both. */
 export const withProposals = (): string =>
@@ -85,45 +37,6 @@ const work = (category: string): string =>
   read('tests/support/small-site/content/portfolio/trem-da-serra.yaml')
     .replace('category: websites', `category: ${category}`)
     .replace('Trem da Serra', `Obra de ${category}`);
-
-/** A landing page: content alone, without code. */
-const CAMPAIGN = `route: /campanha
-title: Sites para padarias, só esta semana
-description: Uma oferta para padarias, com preço e prazo, até sexta.
-sections:
-  - type: opening
-    kicker: Só esta semana
-    headline: Uma oferta que acaba na sexta.
-    lead: Um site de padaria, com cardápio e pedidos, por menos do que custa um forno.
-    primary: { label: Quero a oferta, preset: WEBSITE }
-  - type: points
-    variant: green
-    title: O que vem junto
-    items:
-      - { title: Cardápio, text: "O prato que acabou some na hora." }
-      - { title: Pedidos, text: Chegam no balcão. }
-      - { title: Mapa, text: Quem procura acha. }
-  - type: packages
-    title: Dois pacotes
-    lead: Os dois com três meses de suporte.
-    items:
-      - { name: Forno, priceCents: 199900, features: [Cinco páginas], button: { label: Quero o Forno, preset: WEBSITE } }
-      - { name: Balcão, priceCents: 299900, highlighted: true, features: [Pedidos], button: { label: Quero o Balcão, preset: WEBSITE } }
-  - type: steps
-    title: Como anda
-    items:
-      - { title: Conversa, text: Sobre a padaria., when: Dia 1 }
-      - { title: No ar, text: Antes do pão de sexta., when: Dia 5 }
-  - { type: works, title: Um trabalho, show: [trem-da-serra] }
-  - type: questions
-    title: Antes de contratar
-    items:
-      - { title: E depois de sexta?, text: O preço volta ao de sempre. }
-  - type: closing
-    title: Vamos?
-    text: Diga o nome da padaria.
-    primary: { label: Começar, preset: WEBSITE }
-`;
 
 /** An article with more parts than a window shows. */
 const LONG = read('tests/support/small-site/content/blog/ola.md')
@@ -157,7 +70,7 @@ const TREE: Tree = {
     /^title: .*|erro antes/gm,
     (found) => (found === 'erro antes' ? 'código antes' : 'title: Desenvolvedora'),
   ),
-  'content/pages/campanha.yaml': CAMPAIGN,
+  'content/pages/campanha.yaml': read('tests/support/more/campaign.yaml'),
   'content/pages/extremos.yaml': JSON.stringify(LONGEST_PAGE),
   'content/proposals/extremos.md': proposalOf(LONGEST),
   'content/claims.yaml': `${read('tests/support/small-site/content/claims.yaml')}extremos: ${JSON.stringify(LONGEST_CLAIMS)}\n`,
@@ -196,6 +109,25 @@ export async function openSmall(path: string, view: View = {}, tree: Tree = {}):
 /** The same, of a house that has no service for its forms yet. */
 export const openUnsent = (path: string, view?: View): Promise<Opened> =>
   openSmall(path, view, WITHOUT_SERVICE);
+
+/** A page of each kind that a new company has. */
+export const COMPANY_PAGES = [
+  ...['/', '/servicos', '/servicos/aplicativos', '/sobre', '/contato', '/blog', '/carreiras'],
+  ...['/agendamento', '/obrigado', '/politica-privacidade', '/pagina-que-nao-existe'],
+];
+
+let company: Promise<string> | undefined;
+
+async function buildCompany(): Promise<string> {
+  const env = { SITE_URL: baseUrl };
+  return (await soundBuild(await makeCompany('', { plain: false }), { env })).outDir;
+}
+
+/** A page of its site, at the address of the served one. */
+export async function openCompany(path: string, view: View = {}): Promise<Opened> {
+  company ??= buildCompany();
+  return open(path, { ...view, folder: await company });
+}
 
 export type Reply =
   | 'take'

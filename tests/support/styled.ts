@@ -4,13 +4,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from './files.ts';
 
-const sheets = listFiles(join(REPOSITORY, 'styles'))
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(join(REPOSITORY, 'styles', file), 'utf8'));
+const sheets = listFiles(join(REPOSITORY, 'styles')).filter((name) => name.endsWith('.css'));
 
-export const STYLED: ReadonlySet<string> = new Set(
-  sheets.flatMap((text) => {
-    const rules = text.replace(/\/\*.*?\*\/|url\([^)]*\)|@import [^;]*;/gs, '');
-    return rules.match(/(?<=\.)[a-z][\w-]*/g) ?? [];
-  }),
+/** The rules of sheets, without comments and addresses. */
+const rulesOf = (names: readonly string[]): string[] =>
+  names
+    .map((name) => readFileSync(join(REPOSITORY, 'styles', name), 'utf8'))
+    .map((text) => text.replace(/\/\*.*?\*\/|url\([^)]*\)|@import [^;]*;/gs, ''));
+
+const GROUP = /:(?:is|where|has|not)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /(?<=\.)[a-z][\w-]*/g;
+/** At the end of a selector that is nothing else. */
+const CLASS_ALONE = /(?<=^\s*(?:[^{}]*, ?)?\.)[a-z][\w-]*(?= \{|,|:)/gm;
+
+export const STYLED = new Set(rulesOf(sheets).flatMap((text) => text.match(CLASS) ?? []));
+
+/** Those that have a rule of their own on a screen, and not only in a group such as `:is(.lead, h2 + p)`. */
+export const STYLED_ALONE = new Set(
+  rulesOf(sheets.filter((name) => !/paper|print/.test(name))).flatMap(
+    (text) => text.replace(GROUP, '').match(CLASS_ALONE) ?? [],
+  ),
 );

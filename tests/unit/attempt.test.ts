@@ -16,9 +16,7 @@ import {
 import { QUOTE } from '../support/quote-form.ts';
 
 const SENT = 'sent';
-const failed = (reason: string, words?: string) => ({
-  failure: { reason, values: QUOTE, words },
-});
+const failed = (reason: string, words?: string) => ({ failure: { reason, values: QUOTE, words } });
 
 const server = new MessageServer();
 let page: EventTarget;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, REPOSITORY } from '../support/files.ts';
-import { STYLED } from '../support/styled.ts';
+import { STYLED, STYLED_ALONE } from '../support/styled.ts';
 
 /** The code that writes HTML, without its comments, and the mark that stands in it. */
 const code = ['art', 'domain', 'islands', 'pipeline', 'templates']
@@ -26,4 +26,19 @@ test('every class of a rule is written somewhere', () => {
     [...code.matchAll(/["'`]([\w -]+)["'`]/g)].flatMap(([, text = '']) => text.split(' ')),
   );
   expect([...STYLED].filter((name) => !words.has(name))).toEqual([]);
+});
+
+/** These have rules only where they stand, in a group with others, or on paper. */
+const IN_PLACES = [
+  ...'accept-points after agreed back-link bars calendar-frame card-price code code-added code-value joined listing lit module-left-out normally on-screen'.split(
+    ' ',
+  ),
+  ...'person-says png post-meta proposal-text role schedule-days seal statement testimonial text-link tick unit when whole'.split(
+    ' ',
+  ),
+];
+
+// A rule that is lost, or called otherwise, must not hide behind a group that names its class.
+test('every class has a rule of its own', () => {
+  expect([...STYLED].filter((name) => !STYLED_ALONE.has(name)).sort()).toEqual(IN_PLACES);
 });

@@ -1,6 +1,6 @@
 // Nothing goes wrong in the page, and its own strict policy blocks nothing of it, once everything was seen and touched.
 
-import { settled } from '../../support/browser.ts';
+import { settled, unstyledClasses } from '../../support/browser.ts';
 import type { Question } from './question.ts';
 
 export const complaints: Question = {
@@ -24,4 +24,9 @@ export const complaints: Question = {
     await settled(visit);
     return [...visit.complaints];
   },
+};
+
+export const leftOutStyle: Question = {
+  name: 'has the rules of every class that it has shown',
+  ask: ({ page }) => unstyledClasses(page),
 };

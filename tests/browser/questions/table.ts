@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { accessibility, contrast, names } from './accessibility.ts';
-import { complaints } from './complaints.ts';
+import { complaints, leftOutStyle } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
@@ -55,11 +55,17 @@ export const TABLE: Row[] = [
   [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],
-  [together(screen, size(320), letters(32)), [largeLetters]],
+  [together(screen, size(320), letters(32)), [largeLetters, leftOutStyle]],
 ];
 
-/** The state in which the letters were large. */
-export const WITHOUT_SCRIPTS: Row[] = [
+/** After the state in which the letters were large. */
+export const ROWS: Row[] = [
+  ...TABLE,
   [together(size(390), letters(16)), []],
   [withoutScripts, [withoutScript, reflow]],
 ];
+
+/** Of a site with another navigation than the real one's. */
+export const ROWS_ELSEWHERE = ROWS.map(([state, questions]): Row => {
+  return [state, questions.filter((question) => question !== currentLink)];
+});

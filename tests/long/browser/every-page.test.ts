@@ -7,9 +7,17 @@ import { letters } from '../../browser/questions/large-letters.ts';
 import { withoutScript } from '../../browser/questions/preferences.ts';
 import { ask, type Row, type State } from '../../browser/questions/question.ts';
 import { reflow } from '../../browser/questions/room.ts';
-import { dark, light, size, TABLE, together } from '../../browser/questions/table.ts';
+import {
+  dark,
+  light,
+  ROWS_ELSEWHERE,
+  size,
+  TABLE,
+  together,
+} from '../../browser/questions/table.ts';
 import { open } from '../../support/browser.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
+import { COMPANY_PAGES, openCompany } from '../../support/small-build.ts';
 import { wholeStyle } from './whole-style.ts';
 
 /** The least distances of WCAG 1.4.12 that a reader may set. */
@@ -53,4 +61,9 @@ test.each(paths)('%s is whole without scripts and without its fonts', async (pat
   const visit = { ...(await open(path, { javaScript: false, prepare })), path };
   const rows = [1920, 1024, 320].map((width): Row => [size(width), [reflow, withoutScript]]);
   await ask(visit, rows);
+});
+
+test.each(COMPANY_PAGES)('%s of a new company is as pages are, in every window', async (path) => {
+  const visit = { ...(await openCompany(path, { width: 1920 })), path };
+  await ask(visit, [...ROWS, ...ROWS_ELSEWHERE]);
 });

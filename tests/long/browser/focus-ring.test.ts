@@ -135,10 +135,7 @@ async function shareSeen(page: Page, session: CDPSession, selector: string): Pro
 }
 
 /** The ring's colour as it is painted, and the part of the page in which it stands. */
-function ringOf(stop: HTMLElement): {
-  colour: Colour;
-  clip: Clip;
-} {
+function ringOf(stop: HTMLElement): { colour: Colour; clip: Clip } {
   // If a whole card is a link, the ring is around the card.
   const isCard = getComputedStyle(stop, '::after').position === 'absolute';
   const bearers = [stop, stop.closest('label'), isCard ? stop.offsetParent : null];

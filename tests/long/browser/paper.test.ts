@@ -8,6 +8,8 @@ import { paths } from '../../support/site-pages.ts';
 import { openSmall } from '../../support/small-build.ts';
 
 const A4 = { preferCSSPageSize: true, printBackground: true };
+/** The margins of a sheet, in points: at its foot stands its number. */
+const [TOP, BOTTOM] = [45, 57];
 const LETTER = { format: 'Letter', printBackground: true };
 
 test.each(paths)('%s is whole on paper, on sheets that say which they are', async (path) => {
@@ -28,6 +30,13 @@ test.each(paths)('%s is whole on paper, on sheets that say which they are', asyn
       return Math.min(x, width - right, y, height - y) < 18;
     });
     expect(outside.map(({ text: word }) => word)).toEqual([]);
+    if (paper !== A4 || !path.startsWith('/proposta')) continue;
+    // Each sheet but the first and the last is full at least by half.
+    const shares = sizes.map(({ height }, index) => {
+      const inner = words.filter((word) => word.page === index + 1 && word.y < height - BOTTOM);
+      return (Math.max(...inner.map(({ y }) => y)) - TOP) / (height - TOP - BOTTOM);
+    });
+    expect(shares.slice(1, -1).filter((share) => share < 0.5)).toEqual([]);
   }
 });
 

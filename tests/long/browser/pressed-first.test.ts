@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
 import { expectSameEnds, type Press, PressedPage, SIZES } from '../../support/press.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
-import { openSmall } from '../../support/small-build.ts';
+import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
 
 /** Links that no island has are the same on every page that has them: each is pressed on one. */
 const pressed = new Set<string>();
@@ -16,6 +16,7 @@ const SMALL = [...CHOICES, '/carreiras', '/blog', '/blog/filme', '/portfolio'];
 describe.each([
   { name: 'of the real site', pages: paths, openPage: open },
   { name: 'of the small site', pages: SMALL, openPage: openSmall },
+  { name: 'of a new company', pages: COMPANY_PAGES, openPage: openCompany },
 ])('$name', ({ pages, openPage }) => {
   test.each(pages)(
     'on %s each control, pressed first, does once what it promises',

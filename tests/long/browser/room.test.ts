@@ -7,7 +7,7 @@ import { soundBuild } from '../../support/build.ts';
 import { makeProject } from '../../support/project.ts';
 import { ALL, anyProposal, proposalOf, tornIn } from '../../support/room.ts';
 import { shapes } from '../../support/site-pages.ts';
-import { openSmall } from '../../support/small-build.ts';
+import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
 
 test.each(['/proposta-extremos', '/extremos'])(
   '%s tears nothing, and all stays in its box',
@@ -19,6 +19,11 @@ test.each(['/proposta-extremos', '/extremos'])(
 
 test.each(shapes)('nor does %s of the real site', async (path) => {
   const { page } = await open(path);
+  expect(await tornIn(page, ALL)).toEqual([]);
+});
+
+test.each(COMPANY_PAGES)('nor does %s of a new company', async (path) => {
+  const { page } = await openCompany(path);
   expect(await tornIn(page, ALL)).toEqual([]);
 });
 

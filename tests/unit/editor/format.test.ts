@@ -47,22 +47,16 @@ const saved = (file: string, text: string, change: (entry: Record<string, unknow
 };
 
 /** Every entry of the content, and every file beside the folders. */
-const FILES = [
-  'blog',
-  'businesses',
-  'jobs',
-  'pages',
-  'portfolio',
-  'proposals',
-  'services',
-  '',
-].flatMap((folder) => {
-  const path = join(REPOSITORY, 'content', folder);
-  const names = existsSync(path) ? readdirSync(path) : [];
-  return names
-    .filter((name) => /\.(?:md|yaml)$/.test(name))
-    .map((name) => join('content', folder, name));
-});
+const FILES = 'blog businesses jobs pages portfolio proposals services'
+  .split(' ')
+  .concat('')
+  .flatMap((folder) => {
+    const path = join(REPOSITORY, 'content', folder);
+    const names = existsSync(path) ? readdirSync(path) : [];
+    return names
+      .filter((name) => /\.(?:md|yaml)$/.test(name))
+      .map((name) => join('content', folder, name));
+  });
 
 test.each(FILES)('%s comes back as it was', (file) => {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
@@ -95,63 +89,54 @@ O texto.
 `;
 
 type Group = Record<string, unknown>;
-const listOf = (entry: Group, name: string) => entry[name] as Group[];
+const listOf = (entry: Group, name = '_root') => entry[name] as Group[];
+
+const set = (entry: Group = {}, key: string, value: unknown) =>
+  Object.assign(entry, { [key]: value });
 
 const MESSAGES = '# Mensagens.\nA: Um\nB: Dois\n';
 const TEXT = { _kind: 'text', _value: 'Uma loja' };
 
-test.each<[string, string, string, (entry: Group) => unknown, RegExp]>([
-  [
-    'the first of a list goes',
-    'people.yaml',
-    PEOPLE,
-    (entry) => listOf(entry, '_root').shift(),
-    /^# As pessoas, nesta ordem.\n(?:# .*\n)?- id: rui\n/,
-  ],
-  [
-    'one more comes',
-    'people.yaml',
-    PEOPLE,
-    (entry) => listOf(entry, '_root').push({ id: 'bia', name: 'Bia' }),
-    /Rui Prado\n.*\n.*testa\n- id: bia\n {2}name: Bia\n$/,
-  ],
+const CONTENT: Record<string, string> = {
+  'people.yaml': PEOPLE,
+  'presets.yaml': MESSAGES,
+  'proposals/a.md': PROPOSAL,
+};
+const LIST = /included: \[ \{ from: ajustes \}, Visita, Uma loja \]\npreparedBy: \[\]\n/;
+const ONE = /^# As pessoas, nesta ordem.\n(?:# .*\n)?- id: rui\n/;
+const MORE = /Rui Prado\n.*\n.*testa\n- id: bia\n {2}name: Bia\n$/;
+const TEXT_INSTEAD = /headline: Uma loja # o que é\nincluded: \[\{/;
+
+test.each<[string, string, (entry: Group) => unknown, RegExp]>([
+  ['the first of a list goes', 'people.yaml', (it) => listOf(it).shift(), ONE],
+  ['one more comes', 'people.yaml', (it) => listOf(it).push({ id: 'bia', name: 'Bia' }), MORE],
   [
     'names change their order',
     'presets.yaml',
-    MESSAGES,
-    (entry) => listOf(entry, '_root').reverse(),
+    (it) => listOf(it).reverse(),
     /^# Mensagens.\nB: Dois\nA: Um\n$/,
   ],
   [
     'a name changes',
     'presets.yaml',
-    MESSAGES,
-    (entry) => Object.assign(listOf(entry, '_root')[0] ?? {}, { _key: 'C' }),
+    (it) => set(listOf(it)[0], '_key', 'C'),
     /^# Mensagens.\nC: Um\nB: Dois\n$/,
   ],
   [
     'a line beside what comes from the library',
     'proposals/a.md',
-    PROPOSAL,
-    (entry) => listOf(entry, 'included').push(TEXT),
-    /included: \[ \{ from: ajustes \}, Visita, Uma loja \]\npreparedBy: \[\]\n/,
+    (it) => listOf(it, 'included').push(TEXT),
+    LIST,
   ],
-  [
-    'a text that may be a list',
-    'proposals/a.md',
-    PROPOSAL,
-    (entry) => Object.assign(entry, { headline: TEXT }),
-    /headline: Uma loja # o que é\nincluded: \[\{/,
-  ],
+  ['a text that may be a list', 'proposals/a.md', (it) => set(it, 'headline', TEXT), TEXT_INSTEAD],
   [
     'a key that was not there',
     'proposals/a.md',
-    PROPOSAL,
-    (entry) => Object.assign(entry, { keywords: 'um\n dois\n' }),
+    (it) => set(it, 'keywords', 'um\n dois\n'),
     /keywords:\n {2}- um\n {2}- dois\n/,
   ],
-])('%s, and nothing else', (_, file, text, change, expected) => {
-  expect(saved(`content/${file}`, text, change)).toMatch(expected);
+])('%s, and nothing else', (_, file, change, expected) => {
+  expect(saved(`content/${file}`, CONTENT[file] ?? '', change)).toMatch(expected);
 });
 
 test('what a form has no place for is not opened', () => {
