@@ -56,8 +56,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const { root, preview: isPreview = false } = run;
       const cache = new Cache(root);
       const making = prepareBuild({ site, run, cache, problems }, stop);
-      const { assets, pictures, scripts, styles, frame, pages: planned } = await making;
-      const renderer = new PageRenderer({ frame, scripts, styles, isPreview });
+      const { assets, pictures, scripts, styles, context, pages: planned } = await making;
+      const renderer = new PageRenderer({ context, scripts, styles, isPreview });
       pages.push(...copySent(root, site, output, problems));
       const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
       const feedTexts = new Map<string, string>();

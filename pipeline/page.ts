@@ -1,7 +1,7 @@
 // One page of the site, and what of it is kept once it is written.
 
 import type { ReactElement } from 'react';
-import type { Head, SiteContextValue } from '../templates/site-context.ts';
+import type { Head } from '../templates/site-context.ts';
 import type { ReadHtml } from './html.ts';
 import type { RenderedText, Text } from './markdown/text.ts';
 import type { Source } from './source.ts';
@@ -13,7 +13,7 @@ export interface Page {
   source: Source;
   head: Head;
   /** Called once, when the page is written; the result is not kept. */
-  view(frame: SiteContextValue): View;
+  view(): View;
   /** Neither header nor footer. */
   standalone?: boolean;
   /** True for a page of one client: its visits are not counted. */

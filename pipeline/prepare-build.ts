@@ -17,7 +17,6 @@ import { proposalPages } from './pages/proposals.tsx';
 import { sitePages } from './pages/site-pages.tsx';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
-import { makeSiteContext } from './site-context.ts';
 import type { Source } from './source.ts';
 import { bundleStyles } from './styles.ts';
 
@@ -67,22 +66,20 @@ export async function prepareBuild(
     bundleStyles(root, assets, found),
   );
   stop('islands, pictures, styles');
-  const embedScripts = scripts.addresses.embed ?? [];
-  const context = makePageContext(site, { run, assets, pictures, embedScripts });
+  const context = makePageContext(site, { run, assets, pictures, scripts });
   // Files that were refused are checked further, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
     // Names in a proposal stand for its own figures.
     if (!source || file.startsWith('content/proposals/')) continue;
     const text = new Text(source, site.variables);
-    text.render({ pictures, embedScripts });
+    text.render({ pictures, embedScripts: [] });
     problems.add(...text.problems);
   }
-  const frame = makeSiteContext(context, scripts);
-  return { assets, pictures, scripts, styles, frame, pages: listPages(context) };
+  return { assets, pictures, scripts, styles, context, pages: listPages(context) };
 }
 
 function listPages(context: PageContext): Page[] {
-  const copied = new Set(context.site.sent.map(({ terms }) => terms?.route));
+  const copied = new Set(context.content.sent.map(({ terms }) => terms?.route));
   return [
     ...sitePages(context),
     ...postPages(context),

@@ -104,11 +104,11 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
   const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
-  const { assets, frame, pages, scripts, styles } = made;
+  const { assets, context, pages, scripts, styles } = made;
   const publicFiles = await memory.keep('public', '', problems, async (found) => {
     return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));
   });
-  const renderer = new PageRenderer({ frame, scripts, styles, isPreview: true });
+  const renderer = new PageRenderer({ context, scripts, styles, isPreview: true });
   const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
     [route, ...(terms ? [terms.route] : [])].map((one) => ({ ...COPIED, route: one, source })),
   );
@@ -170,12 +170,12 @@ function plannedPage(page: Page, renderer: PageRenderer): MadePage {
 }
 
 function newestTexts(
-  { pages, frame, pictures }: Awaited<ReturnType<typeof preparePages>>,
+  { pages, pictures }: Awaited<ReturnType<typeof preparePages>>,
   { posts, company }: Site,
 ): [route: string, html: string][] {
   const newest = new Set(posts.slice(0, FEED_LENGTH).map(({ route }) => route));
   return pages.flatMap((page): [string, string][] => {
-    const text = newest.has(page.route) ? page.view(frame).text : undefined;
+    const text = newest.has(page.route) ? page.view().text : undefined;
     return text ? [[page.route, feedText(text.lexed, company.url + page.route, pictures)]] : [];
   });
 }

@@ -20,7 +20,7 @@ import { graph } from './structured-data.ts';
 import type { Styles } from './styles.ts';
 
 interface Setting {
-  frame: SiteContextValue;
+  context: SiteContextValue;
   scripts: Pick<Scripts, 'loader' | 'classes'>;
   styles: Styles;
   /** True if search engines are kept out of every page. */
@@ -65,14 +65,14 @@ export class PageRenderer {
   }
 
   render(page: Page, problems: Problems): RenderedPage {
-    const { frame, scripts, styles, isPreview } = this.#setting;
+    const { context, scripts, styles, isPreview } = this.#setting;
     const { head } = page;
-    const { body, things = [], text } = page.view(frame);
+    const { body, things = [], text } = page.view();
     const shell = this.#shellOf(page);
     const used = emptyUse();
     const own = readHtml(this.#markup(body, used));
     const islands = new Set([...shell.used.islands, ...used.islands]);
-    const { analytics } = frame.site;
+    const { analytics } = context.site;
     const counter =
       analytics && !page.isPrivate && !isPreview ? analyticsScript(analytics) : undefined;
     const origins = [
@@ -95,7 +95,7 @@ export class PageRenderer {
     const style = cut + (head.printCss ?? '');
     if (page.passphrase) {
       const shown = { title: head.title, html: content, styles: style };
-      return this.render(lockedPage(page, encrypt(shown, page.passphrase), frame.site), problems);
+      return this.render(lockedPage(page, encrypt(shown, page.passphrase), context.site), problems);
     }
     const isIndexed = head.indexed && !isPreview;
     const hasIslands = islands.size > 0;
@@ -108,7 +108,7 @@ export class PageRenderer {
     const policy = contentPolicy(loaded, this.#hashes);
     const [before = '', after = ''] = renderToStaticMarkup(
       <DocumentHead
-        context={frame}
+        context={context}
         head={{ ...head, indexed: isIndexed }}
         style={PLACEHOLDER}
         data={things.length > 0 ? graph(things) : undefined}
@@ -148,8 +148,8 @@ export class PageRenderer {
   }
 
   #shellOf({ route, standalone }: Page): Shell {
-    const { frame } = this.#setting;
-    const key = standalone ? 'alone' : layoutOf(frame, route);
+    const { context } = this.#setting;
+    const key = standalone ? 'alone' : layoutOf(context, route);
     const known = this.#shells.get(key);
     if (known) return known;
     const used = emptyUse();
@@ -169,16 +169,16 @@ export class PageRenderer {
 
   /** HTML of a body, whose islands are put down in `used`. */
   #markup(body: ReactNode, used: Used): string {
-    const { frame } = this.#setting;
+    const { context } = this.#setting;
     const around = (node: ReactNode): ReactNode =>
       createElement(SiteContext, { value: scoped }, node);
     const scoped: SiteContextValue = {
-      ...frame,
+      ...context,
       island: (name, props, slots) => {
         used.islands.add(name);
         used.origins.push(originsOf(name, props));
         const inside = Object.entries(slots ?? {}).map(([slot, node]) => [slot, around(node)]);
-        return frame.island(name, props, slots && Object.fromEntries(inside));
+        return context.island(name, props, slots && Object.fromEntries(inside));
       },
     };
     return renderToStaticMarkup(around(body));

@@ -68,9 +68,9 @@ export const SiteContext = createContext<SiteContextValue | undefined>(undefined
 
 /** The context around every component of a page. */
 export function useSiteContext(): SiteContextValue {
-  const frame = useContext(SiteContext);
-  if (!frame) throw new Error('a component was rendered outside of a frame');
-  return frame;
+  const context = useContext(SiteContext);
+  if (!context) throw new Error('a component was rendered outside of a site');
+  return context;
 }
 
 /** The part of the context that the document around a page needs. */

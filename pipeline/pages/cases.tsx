@@ -10,17 +10,18 @@ import type { PageContext } from './page-context.ts';
 
 /** None without the page that they belong to. */
 export function casePages(context: PageContext): Page[] {
-  const { site, projects } = context;
-  const portfolio = site.pages.map(({ data }) => data).find((one) => one.template === 'portfolio');
+  const { content, site, projects } = context;
+  const portfolio = content.pages
+    .map(({ data }) => data)
+    .find((one) => one.template === 'portfolio');
   if (!portfolio) return [];
   const order = Object.keys(portfolio.groups);
   const cases = projects
     .filter((project) => project.case)
     .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
   return cases.flatMap((project, index): Page[] => {
-    const { case: study, cover, title, href } = project;
-    const source = site.projects.find(({ name }) => name === project.name)?.source;
-    if (!study || !source?.file.endsWith('.md')) return [];
+    const { case: study, cover, title, href, source } = project;
+    if (!study || !source.file.endsWith('.md')) return [];
     const similar = worksNamed(study.similar, projects);
     const list = { label: portfolio.name, href: portfolio.route };
     return [
@@ -28,11 +29,11 @@ export function casePages(context: PageContext): Page[] {
         route: href,
         source,
         writtenAs: { title: 'case.title', description: 'case.description' },
-        head: headOf(site.company, href, study, {
+        head: headOf(site, href, study, {
           type: 'article',
           ...sharedBy(cover.share, `${title}: ${study.headline}`),
         }),
-        view: (frame) => {
+        view: () => {
           const text = context.textOf(source);
           return {
             body: (
@@ -46,10 +47,7 @@ export function casePages(context: PageContext): Page[] {
                 next={cases[index + 1]}
               />
             ),
-            things: [
-              trail(frame, list, { label: title, href }),
-              creativeWork(frame.site, project, study),
-            ],
+            things: [trail(site, list, { label: title, href }), creativeWork(site, project, study)],
             text,
           };
         },

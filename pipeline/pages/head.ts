@@ -5,7 +5,7 @@ import type { ListPage } from '../../domain/content/post.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
-import type { Head, SiteContextValue } from '../../templates/site-context.ts';
+import type { Head } from '../../templates/site-context.ts';
 import { breadcrumbs } from '../structured-data.ts';
 
 interface Meta {
@@ -37,7 +37,7 @@ export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shar
 }
 
 /** The way from the home page, for search engines. */
-export function trail({ site }: SiteContextValue, ...links: Link[]) {
+export function trail(site: Company, ...links: Link[]) {
   return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
 }
 

@@ -9,32 +9,32 @@ import { headOf, trail } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
 /** None without a page that lists them. */
-export function jobPages({ site, jobs }: PageContext): Page[] {
+export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {
   const has = (data: object, type: SectionType) => sectionsOf(data, type).length > 0;
-  const careers = site.pages.find(({ data }) => has(data, 'openings') && has(data, 'application'));
+  const careers = content.pages.find(
+    ({ data }) => has(data, 'openings') && has(data, 'application'),
+  );
   if (!careers) return [];
   const [application] = sectionsOf(careers.data, 'application');
   const { title: listTitle, name = listTitle } = careers.data as { title: string; name?: string };
   const list = { label: name, href: careers.route };
-  return jobs.map((job, index): Page => {
-    const { title, type, route, location } = job;
-    const source = site.jobs[index]?.source;
-    if (!source) throw new Error(`no opening has the route ${route}`);
+  return jobs.map((job): Page => {
+    const { title, type, route, location, source } = job;
     return {
       route,
       source,
       writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
-      head: headOf(site.company, route, {
+      head: headOf(site, route, {
         title: jobWords.pageTitle(title, type, location),
         description: job.summary,
       }),
-      view: (frame) => ({
+      view: () => ({
         body: <JobPage job={job} list={list} application={application} />,
         things: [
-          trail(frame, list, { label: title, href: route }),
-          organization(frame.site, frame.asset('marca.png')),
-          jobPosting(frame.site, job),
+          trail(site, list, { label: title, href: route }),
+          organization(site, asset('marca.png')),
+          jobPosting(site, job),
         ],
       }),
     };

@@ -1,81 +1,148 @@
-// Makes the parts of content that several pages show: summaries for lists, pictures, and texts.
+// Makes what pages are made from: the content as templates read it, with its pictures, texts and addresses.
 
-import type { Picture } from '../../domain/content/image.ts';
-import { drawingAt, drawingFor } from '../../domain/content/image.ts';
+import { drawingAt, drawingFor, type Picture } from '../../domain/content/image.ts';
 import type { ShownJob } from '../../domain/content/job.ts';
-import type { BusinessSummary } from '../../domain/content/page.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
-import { routes } from '../../domain/routes.ts';
+import { chatLink, routes } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
+import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Assets } from '../assets.ts';
 import { imagesIn } from '../check-references.ts';
-import type { Pictures } from '../images.ts';
+import { isFailure, type Pictures } from '../images.ts';
+import { renderIsland, type Scripts } from '../islands.ts';
 import type { Entry } from '../load.ts';
 import { Text } from '../markdown/text.ts';
 import type { Run } from '../options.ts';
 import type { View } from '../page.ts';
-import type { Site } from '../site.ts';
-import { pictureOf } from '../site-context.ts';
+import { hexColours } from '../palette.ts';
+import { termsVersion } from '../proposal/sent.ts';
+import type { Post, Site } from '../site.ts';
 import type { Source } from '../source.ts';
 
-export interface PageContext {
-  site: Site;
+interface Sourced {
+  /** The content file that it comes from. */
+  source: Source;
+}
+
+/** An article, with what lists of articles show of it. */
+export interface ShownPost extends PostSummary, Sourced {
+  name: string;
+  data: Post;
+}
+
+export interface PageContext extends SiteContextValue {
+  /** Everything that content says. */
+  content: Site;
   run: Run;
   assets: Assets;
-  pictures: Pictures;
-  /** In the order of the site's entries. */
-  posts: PostSummary[];
-  projects: ShownProject[];
-  jobs: ShownJob[];
-  businesses: BusinessSummary[];
+  /** Newest first. */
+  posts: readonly ShownPost[];
+  projects: readonly (ShownProject & Sourced)[];
+  jobs: readonly (ShownJob & Sourced)[];
+  /** The address of the picture for links to a page that names one. */
+  shareOf(image: string | undefined): string | undefined;
   /** A text as pages show it; `variables`: what names stand for in it alone. */
   textOf(source: Source, variables?: Variables): NonNullable<View['text']>;
 }
 
+interface Made {
+  run: Run;
+  assets: Assets;
+  pictures: Pictures;
+  scripts: Pick<Scripts, 'addresses'>;
+}
+
 export function makePageContext(
-  site: Site,
-  made: { run: Run; assets: Assets; pictures: Pictures; embedScripts: readonly string[] },
+  content: Site,
+  { run, assets, pictures, scripts }: Made,
 ): PageContext {
-  const { pictures, embedScripts } = made;
+  const { company, presets, pages, navigation, claims, testimonials, guarantee } = content;
   const picture = (image: string): Picture => pictureOf(image, pictures);
+  const terms = pages.find(({ data }) => data.route === routes.terms);
+  const { colours, mark, seed } = assets.look;
+  const { light, dark, accent } = hexColours(colours);
+  const embedScripts = scripts.addresses.embed ?? [];
+  const known = new Map<string, string | undefined>();
+  /** Many pages have the same one: it is rendered once. */
+  const renderPlain: typeof renderIsland = (name, props) => {
+    const key = `${name} ${JSON.stringify(props)}`;
+    if (!known.has(key)) known.set(key, renderIsland(name, props));
+    return known.get(key);
+  };
   return {
-    site,
-    ...made,
-    posts: site.posts.map(({ data, name, route }) => {
+    content,
+    run,
+    assets,
+    site: company,
+    navigation,
+    claims,
+    testimonials,
+    guarantee,
+    posts: content.posts.map(({ data, name, route, source }) => {
       const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
       const cover = picture(data.image ?? drawingFor(name));
       return {
-        title,
-        excerpt,
-        category,
-        author,
-        publishedOn,
-        updatedOn,
-        readMinutes,
-        route,
-        cover,
+        ...{ title, excerpt, category, author, publishedOn, updatedOn, readMinutes },
+        ...{ route, cover, name, data, source },
       };
     }),
-    projects: site.projects.map(({ data, name, route }) => {
+    projects: content.projects.map(({ data, name, route, source }) => {
       const href = data.case ? route : `${routes.portfolio}#${data.category}`;
       const cover = picture(data.image ?? drawingFor(name));
       const screens = data.case?.screens && picture(data.case.screens);
-      return { ...data, name, href, cover, ...(screens && { screens }) };
+      return { ...data, name, href, source, cover, ...(screens && { screens }) };
     }),
-    jobs: site.jobs.map(({ data, name, route }, index, { length }) => {
+    jobs: content.jobs.map(({ data, name, route, source }, index, { length }) => {
       const [cover, side] = [picture(drawingAt(index)), picture(drawingAt(index + length))];
-      return { ...data, id: name, route, cover, side };
+      return { ...data, id: name, route, source, cover, side };
     }),
-    businesses: site.businesses.map(({ name: file, route, data }) => {
+    businesses: content.businesses.map(({ name: file, route, data }) => {
       const { name, summary, image = drawingFor(file) } = data;
       return { route, name, summary, picture: picture(image) };
     }),
+    people: content.people.map(({ image, ...person }) => ({
+      ...person,
+      face: image === undefined ? undefined : picture(image),
+    })),
+    picture,
+    shareOf: (image) => {
+      const found = image === undefined ? undefined : pictures.get(image);
+      return found && !isFailure(found) ? found.share : undefined;
+    },
     textOf: (source, own) => {
-      const lexed = new Text(source, { ...site.variables, ...own });
+      const lexed = new Text(source, { ...content.variables, ...own });
       return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
     },
+    art: {
+      mark: { viewBox: mark.viewBox, shapes: mark.shapes },
+      seed,
+      accent,
+      grounds: { light, dark },
+    },
+    feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+    terms:
+      terms?.data.template === 'document'
+        ? {
+            href: (run.sending && termsVersion(terms, content)) ?? terms.route,
+            updatedOn: terms.data.updatedOn,
+          }
+        : undefined,
+    chatWith: (preset) => chatLink(company.phone, presets[preset] ?? ''),
+    chatAbout: (text) => chatLink(company.phone, text),
+    asset: (name) => assets.url(name),
+    island: (name, props, slots) => {
+      const html = slots ? renderIsland(name, props, slots) : renderPlain(name, props);
+      return { html, scripts: scripts.addresses[name] ?? [] };
+    },
   };
+}
+
+/** The picture that a record names. What was refused has no size, and the build stops for it. */
+function pictureOf(image: string, pictures: Pictures): Picture {
+  const picture = pictures.get(image);
+  if (!picture) throw new Error(`no picture was prepared for ${image}`);
+  return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
 }
 
 /** A picture that content names, and where it does. */

@@ -1,8 +1,6 @@
 // Articles, and the pages of the people who write them.
 
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
-import type { Person } from '../../domain/content/lists.ts';
-import type { PostSummary } from '../../domain/content/post.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
@@ -10,79 +8,71 @@ import { authorRoute, routes } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
-import type { SiteContextValue } from '../../templates/site-context.ts';
+import type { ShownPerson } from '../../templates/site-context.ts';
 import type { Page } from '../page.ts';
-import { shareOf } from '../site-context.ts';
 import { blogPosting, company, type Thing } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, ShownPost } from './page-context.ts';
 
 export function postPages(context: PageContext): Page[] {
-  const { site, posts, projects, assets, pictures } = context;
-  const neighbours = neighboursOf(posts);
-  return site.posts.map(({ data, name, route, source }, index) => ({
-    route,
-    source,
-    modifiedOn: data.updatedOn ?? data.publishedOn,
-    head: headOf(site.company, route, data, {
-      type: 'article',
-      ...sharedBy(shareOf(data.shareImage, pictures), data.title),
-    }),
-    view: (frame) => {
-      const post = posts[index] as PostSummary;
-      const { image = drawingFor(name) } = data;
-      // A drawing as wide as the page.
-      const band = isDrawing(image)
-        ? { src: assets.url(`${image.replace('desenho', 'faixa')}.svg`), width: 2880, height: 304 }
-        : post.cover;
-      const text = context.textOf(source);
-      const { html, headings } = text.rendered;
-      const sections = headings.filter(({ depth }) => depth === 2);
-      const writer = frame.people.find(({ id }) => id === data.writer?.id);
-      const shared = shareOf(data.shareImage, pictures);
-      const works = worksNamed(data.works, projects);
-      const around = neighbours[index] as Neighbours;
-      return {
-        body: (
-          <Post
-            post={post}
-            writer={writer}
-            band={band}
-            html={html}
-            sections={sections}
-            around={around}
-            works={works}
-          />
-        ),
-        things: [
-          trail(frame, blogLink, { label: post.title, href: route }),
-          blogPosting(frame.site, post, {
-            image: isDrawing(image) ? (shared ?? frame.asset('compartilhar.png')) : post.cover.src,
-            author: writer && authorRoute(writer.id),
-          }),
-        ],
-        text,
-      };
-    },
-  }));
+  const { site, posts, projects, people, assets } = context;
+  return withNeighbours(posts).map(({ post, around }) => {
+    const { name, route, source, data } = post;
+    const shared = context.shareOf(data.shareImage);
+    return {
+      route,
+      source,
+      modifiedOn: data.updatedOn ?? data.publishedOn,
+      head: headOf(site, route, data, { type: 'article', ...sharedBy(shared, data.title) }),
+      view: () => {
+        const { image = drawingFor(name) } = data;
+        // A drawing as wide as the page.
+        const band = isDrawing(image)
+          ? {
+              src: assets.url(`${image.replace('desenho', 'faixa')}.svg`),
+              width: 2880,
+              height: 304,
+            }
+          : post.cover;
+        const text = context.textOf(source);
+        const { html, headings } = text.rendered;
+        const sections = headings.filter(({ depth }) => depth === 2);
+        const writer = people.find(({ id }) => id === data.writer?.id);
+        const works = worksNamed(data.works, projects);
+        return {
+          body: <Post {...{ post, writer, band, html, sections, around, works }} />,
+          things: [
+            trail(site, blogLink, { label: post.title, href: route }),
+            blogPosting(site, post, {
+              image: isDrawing(image)
+                ? (shared ?? context.asset('compartilhar.png'))
+                : post.cover.src,
+              author: writer && authorRoute(writer.id),
+            }),
+          ],
+          text,
+        };
+      },
+    };
+  });
 }
 
 const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
 
 interface Neighbours {
-  previous: PostSummary | undefined;
-  next: PostSummary | undefined;
+  previous: ShownPost | undefined;
+  next: ShownPost | undefined;
   /** Up to three others, those of the same category first. */
-  related: PostSummary[];
+  related: ShownPost[];
 }
 
 const RELATED = 3;
 
 /**
- * One entry for each of `posts`, which are newest first.
- * Only close neighbours are looked at: the work for one article does not grow with their number.
+ * `posts` are newest first. Only close neighbours are looked at: the work for one article does not grow
+ * with their number.
  */
-function neighboursOf(posts: readonly PostSummary[]): Neighbours[] {
+function withNeighbours(posts: readonly ShownPost[]): { post: ShownPost; around: Neighbours }[] {
   const byCategory = new Map<string, number[]>();
   const places = posts.map((post, index) => {
     const members = byCategory.get(post.category) ?? [];
@@ -91,18 +81,15 @@ function neighboursOf(posts: readonly PostSummary[]): Neighbours[] {
   });
   const all = posts.map((_, index) => index);
   return posts.map((post, index) => {
-    const siblings = around(byCategory.get(post.category) ?? [], places[index] ?? 0);
-    const chosen = [...new Set([...siblings, ...around(all, index)])].slice(0, RELATED);
-    return {
-      previous: posts[index + 1],
-      next: posts[index - 1],
-      related: chosen.flatMap((position) => posts[position] ?? []),
-    };
+    const siblings = closest(byCategory.get(post.category) ?? [], places[index] ?? 0);
+    const chosen = [...new Set([...siblings, ...closest(all, index)])].slice(0, RELATED);
+    const related = chosen.flatMap((position) => posts[position] ?? []);
+    return { post, around: { previous: posts[index + 1], next: posts[index - 1], related } };
   });
 }
 
 /** The values nearest to the one at `place`, itself left out, older ones first. */
-function around(values: readonly number[], place: number): number[] {
+function closest(values: readonly number[], place: number): number[] {
   const found: number[] = [];
   for (let distance = 1; distance <= RELATED; distance++) {
     for (const value of [values[place + distance], values[place - distance]]) {
@@ -114,11 +101,12 @@ function around(values: readonly number[], place: number): number[] {
 
 /** All articles of one of the company's people, newest first. */
 export function authorPages(context: PageContext): Page[] {
-  const { site, posts, projects } = context;
-  const source = site.sources.people;
+  const { content, site, people, posts, projects } = context;
+  const source = content.sources.people;
   if (!source) return [];
-  return site.people.flatMap(({ id, name, role }) => {
-    const own = posts.filter((_, index) => site.posts[index]?.data.writer?.id === id);
+  return people.flatMap((person) => {
+    const { id, name, role } = person;
+    const own = posts.filter(({ data }) => data.writer?.id === id);
     if (own.length === 0) return [];
     const works = projects.filter((project) => project.case?.team.includes(id));
     const route = authorRoute(id);
@@ -130,12 +118,12 @@ export function authorPages(context: PageContext): Page[] {
       (list): Page => ({
         route: list.route,
         source,
-        head: listHead(site.company, headOf(site.company, route, meta), list),
-        view: (frame) => ({
-          body: <Author person={personIn(frame, id)} posts={list} works={works} />,
+        head: listHead(site, headOf(site, route, meta), list),
+        view: () => ({
+          body: <Author person={person} posts={list} works={works} />,
           things: [
-            trail(frame, blogLink, { label: name, href: route }),
-            profilePage(frame.site, personIn(frame, id), route),
+            trail(site, blogLink, { label: name, href: route }),
+            profilePage(site, person, route),
           ],
         }),
       }),
@@ -143,18 +131,9 @@ export function authorPages(context: PageContext): Page[] {
   });
 }
 
-function personIn(
-  { people }: SiteContextValue,
-  id: Person['id'],
-): SiteContextValue['people'][number] {
-  const person = people.find((one) => one.id === id);
-  if (!person) throw new Error(`nobody is called ${id}`);
-  return person;
-}
-
 function profilePage(
   site: Company,
-  { name, role, line, bio, face }: SiteContextValue['people'][number],
+  { name, role, line, bio, face }: ShownPerson,
   route: string,
 ): Thing {
   return {

@@ -12,26 +12,25 @@ import type { Entry } from '../load.ts';
 import type { Page } from '../page.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
 import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
-import { pictureOf } from '../site-context.ts';
 import { headOf } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
 export function proposalPages(context: PageContext): Page[] {
-  const pages = context.site.proposals.map((entry) => proposalPage(entry, context));
+  const pages = context.content.proposals.map((entry) => proposalPage(entry, context));
   const used = new Set(pages.map(({ route }) => route));
-  const { company, sent } = context.site;
-  const withdrawn = withdrawnVersions(sent).filter(({ route }) => !used.has(route));
-  return [...pages, ...withdrawn.map((version) => withdrawnPage(version, company))];
+  const { content, site } = context;
+  const withdrawn = withdrawnVersions(content.sent).filter(({ route }) => !used.has(route));
+  return [...pages, ...withdrawn.map((version) => withdrawnPage(version, site))];
 }
 
 function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
-  const { site, run, assets, pictures, projects } = context;
+  const { content, site, run, assets, picture, projects } = context;
   const { data, route, source, file } = entry;
   const isProtected = data.protected ?? false;
   const passphrase = isProtected && run.sending?.file === file ? run.sending.passphrase : undefined;
-  const offer = resolvedOffer(entry, site, run);
+  const offer = resolvedOffer(entry, content, run);
   const { fingerprint } = offer.offer;
-  const { brand, url } = site.company;
+  const { brand, url } = site;
   // Nothing of a protected proposal stands in a file that anybody can open.
   const propsUrl = isProtected
     ? undefined
@@ -52,7 +51,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
       isProtected,
       passphrase,
     },
-    head: headOf(site.company, route, data, {
+    head: headOf(site, route, data, {
       indexed: false,
       printCss: pageRules(foot, versionSealSvg(fingerprint)),
     }),
@@ -60,17 +59,17 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
       const text = context.textOf(source, proposalTextVariables(data));
       const works = data.portfolio.map(({ image, project, ...work }) => {
         const own = projects.find(({ name }) => name === project);
-        return { ...work, cover: pictureOf(image, pictures), href: own?.case && own.href };
+        return { ...work, cover: picture(image), href: own?.case && own.href };
       });
       const authors = (data.preparedBy ?? []).map(({ id, name, role, image }) => {
-        return { id, name, role, ...(image && { face: pictureOf(image, pictures) }) };
+        return { id, name, role, ...(image && { face: picture(image) }) };
       });
       return {
         body: (
           <Proposal
             {...{ proposal: data, offer, propsUrl, authors, works }}
             letter={text.rendered.html}
-            claims={site.claims[data.claims] ?? {}}
+            claims={context.claims[data.claims] ?? {}}
           />
         ),
         text,

@@ -14,51 +14,49 @@ import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
 import { Sections } from '../../templates/sections/sections.tsx';
-import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Entry } from '../load.ts';
 import type { Page, View } from '../page.ts';
 import { termsVersion } from '../proposal/sent.ts';
-import { shareOf } from '../site-context.ts';
 import { company, localBusiness, offer, type Thing, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
 /** One page for most files; the list of articles gives as many as it needs. */
 export function sitePages(context: PageContext): Page[] {
-  const { site, run, posts } = context;
-  const pages = site.pages.flatMap((entry): Page[] => {
+  const { content, site, run, posts } = context;
+  const pages = content.pages.flatMap((entry): Page[] => {
     const { data, route } = entry;
     switch (data.template) {
       case 'blog':
         return inPages(posts, route).map((list) => {
           const page = pageOf({ ...entry, data }, context, () => <Blog page={data} posts={list} />);
-          return { ...page, route: list.route, head: listHead(site.company, page.head, list) };
+          return { ...page, route: list.route, head: listHead(site, page.head, list) };
         });
       case 'portfolio':
         return [pageOf({ ...entry, data }, context, () => <Portfolio page={data} />)];
       case 'not-found':
         return [
           pageOf({ ...entry, data }, context, () => (
-            <NotFound page={data} routes={guessable(site)} />
+            <NotFound page={data} routes={guessable(content)} />
           )),
         ];
       case 'document': {
-        const page = pageOf({ ...entry, data }, context, (_, text) => {
+        const page = pageOf({ ...entry, data }, context, (text) => {
           const { html, headings } = text?.rendered ?? { html: '', headings: [] };
           const sections = headings.filter(({ depth }) => depth === 2);
           return <DocumentText page={data} html={html} sections={sections} />;
         });
-        const version = run.sending && termsVersion(entry, site);
-        return version === undefined ? [page] : [page, versionOf(page, version, site.company)];
+        const version = run.sending && termsVersion(entry, content);
+        return version === undefined ? [page] : [page, versionOf(page, version, site)];
       }
       default:
         return [sectionsPage({ ...entry, data }, context)];
     }
   });
-  return [...pages, ...site.businesses.map((entry) => sectionsPage(entry, context))];
+  return [...pages, ...content.businesses.map((entry) => sectionsPage(entry, context))];
 }
 
-type Body = (frame: SiteContextValue, text: View['text']) => ReactElement;
+type Body = (text: View['text']) => ReactElement;
 
 function pageOf(
   { data, route, source }: Entry<Exclude<PageContent, SectionsPage>>,
@@ -74,15 +72,15 @@ function pageOf(
     route,
     source,
     ...(isDocument && { modifiedOn: data.updatedOn }),
-    head: headOf(context.site.company, route, data, {
+    head: headOf(context.site, route, data, {
       indexed,
-      ...sharedBy(shareOf(data.shareImage, context.pictures), data.title),
+      ...sharedBy(context.shareOf(data.shareImage), data.title),
     }),
-    view: (frame) => {
+    view: () => {
       const text = isDocument ? context.textOf(source) : undefined;
       return {
-        body: bodyOf(frame, text),
-        ...(indexed && { things: [trail(frame, { label: name, href: route })] }),
+        body: bodyOf(text),
+        ...(indexed && { things: [trail(context.site, { label: name, href: route })] }),
         ...(text && { text }),
       };
     },
@@ -104,19 +102,19 @@ function sectionsPage(
     route,
     source,
     standalone,
-    head: headOf(context.site.company, route, data, {
+    head: headOf(context.site, route, data, {
       indexed: !unlisted,
-      ...sharedBy(shareOf(data.shareImage, context.pictures), data.title),
+      ...sharedBy(context.shareOf(data.shareImage), data.title),
     }),
-    view: (frame) => {
+    view: () => {
       const body = <Sections sections={sections} name={name} parents={parents} />;
       const way = [...parents, { label: name ?? headline, href: route }];
       return {
         body: standalone ? <Standalone>{body}</Standalone> : body,
         ...(!unlisted && {
           things: [
-            ...thingsOf(frame, route, way),
-            ...(isOffer ? [service(frame, route, data)] : []),
+            ...thingsOf(context, route, way),
+            ...(isOffer ? [service(context, route, data)] : []),
           ],
         }),
       };
@@ -135,14 +133,13 @@ function Standalone({ children }: { children: ReactElement }) {
   );
 }
 
-function thingsOf(frame: SiteContextValue, route: string, way: Link[]): Thing[] {
-  const { site, asset } = frame;
+function thingsOf({ site, asset }: PageContext, route: string, way: Link[]): Thing[] {
   return route === routes.home
     ? [localBusiness(site, asset('marca.png')), webSite(site)]
-    : [trail(frame, ...way)];
+    : [trail(site, ...way)];
 }
 
-function service({ site }: SiteContextValue, route: string, page: SectionsPage | Business): Thing {
+function service({ site }: PageContext, route: string, page: SectionsPage | Business): Thing {
   const url = `${site.url}${route}`;
   const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
   return {
@@ -162,14 +159,14 @@ function versionOf(page: Page, route: string, { url }: Company): Page {
     ...page,
     route,
     head: { ...page.head, canonical: `${url}${route}`, indexed: false },
-    view: (frame) => ({ ...page.view(frame), things: [] }),
+    view: () => ({ ...page.view(), things: [] }),
   };
 }
 
 const GUESSABLE_POSTS = 50;
 
 /** Suggestions of the not-found page beside home: every page that search engines know, and the latest articles. */
-function guessable({ pages, jobs, posts }: PageContext['site']): string[] {
+function guessable({ pages, jobs, posts }: PageContext['content']): string[] {
   const open = pages.filter(
     ({ route, data }) =>
       route !== routes.home &&
