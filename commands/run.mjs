@@ -21,6 +21,8 @@ process.stdout.on('error', () => process.exit());
 
 // Loading by `require` takes two thirds of the time of `import`, for which tsx needs a thread of its own.
 const require = createRequire(import.meta.url);
+// Otherwise the folder that it is called from would say how TypeScript is meant.
+process.env.TSX_TSCONFIG_PATH = resolve(root, 'tsconfig.json');
 require('tsx/cjs');
 
 process.on('uncaughtException', (error) => {
