@@ -1,5 +1,6 @@
 // Reads content/: which files there are, what each says, and everything that keeps one from being read.
 
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -312,17 +313,20 @@ export function readText(root: string, file: string): string | Problem {
     if (size > MAX_BYTES) return refuse(`${(size / MAX_BYTES).toFixed(1)} MB`, 'divida o texto');
     const bytes = readFileSync(join(root, file));
     if (bytes.includes(0)) return refuse('outra codificação, como UTF-16', SAVE_AGAIN);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
+    if (!isUtf8(bytes)) {
+      const [before = ''] = bytes.toString().split('\ufffd', 1);
+      const refusal = refuse('outra codificação (Latin-1 ou Windows-1252?)', SAVE_AGAIN);
+      return { ...refusal, ...placeAt(before, before.length) };
+    }
+    const text = bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .normalize('NFC');
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR')
       return refuse('nada', `crie ${file}, ou recupere do controle de versões`);
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      const [before = ''] = readFileSync(join(root, file)).toString().split('\ufffd', 1);
-      const refusal = refuse('outra codificação (Latin-1 ou Windows-1252?)', SAVE_AGAIN);
-      return { ...refusal, ...placeAt(before, before.length) };
-    }
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
 import { escapeHtml } from '../domain/text.ts';
-import { DocumentHead } from '../templates/document-head.tsx';
+import { DocumentHead, SiteHead } from '../templates/document-head.tsx';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { SiteContext, type SiteContextValue } from '../templates/site-context.ts';
 import { checkPage } from './check-output.ts';
@@ -55,6 +55,9 @@ const PLACEHOLDER = '\uE000';
 export class PageRenderer {
   readonly #setting: Setting;
   readonly #shells = new Map<string, Shell>();
+  /** The head that pages share: with the feed, and without. */
+  readonly #listed: string;
+  readonly #unlisted: string;
   readonly #skipLink = readHtml(renderToStaticMarkup(<SkipLink />));
   readonly #styles = new Map<string, Uint8Array>();
   /** How a policy names a text, by the text. */
@@ -62,6 +65,9 @@ export class PageRenderer {
 
   constructor(setting: Setting) {
     this.#setting = setting;
+    const { context } = setting;
+    this.#listed = renderToStaticMarkup(<SiteHead context={context} feed={context.feed} />);
+    this.#unlisted = renderToStaticMarkup(<SiteHead context={context} feed={undefined} />);
   }
 
   render(page: Page, problems: Problems): RenderedPage {
@@ -106,15 +112,14 @@ export class PageRenderer {
       isIndexed,
     };
     const policy = contentPolicy(loaded, this.#hashes);
-    const [before = '', after = ''] = renderToStaticMarkup(
+    const about = renderToStaticMarkup(
       <DocumentHead
         context={context}
         head={{ ...head, indexed: isIndexed }}
-        style={PLACEHOLDER}
         data={things.length > 0 ? graph(things) : undefined}
         counter={counter}
       />,
-    ).split(PLACEHOLDER);
+    );
     const { route, source, writtenAs, modifiedOn, isSent } = page;
     const { title, description, canonical, indexed } = head;
     return {
@@ -122,9 +127,9 @@ export class PageRenderer {
       parts: [
         '<!doctype html><html lang="pt-BR"><head><meta charSet="utf-8"/>',
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-        `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${before}`,
+        `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${isIndexed ? this.#listed : this.#unlisted}${about}<style>`,
         this.#bytesOf(style),
-        `${after}</head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${scripts.loader}</script>` : ''}</body></html>`,
+        `</style></head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${scripts.loader}</script>` : ''}</body></html>`,
       ],
       made: {
         route,

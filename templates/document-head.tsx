@@ -6,18 +6,57 @@ import type { DocumentContext, Head } from './site-context.ts';
 /** Both families are in sight at once, and the sooner they come the less moves. */
 const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
+interface SiteHeadProps {
+  context: Pick<DocumentContext, 'asset' | 'art'>;
+  /** The address of the feed, where the page is for search engines. */
+  feed: string | undefined;
+}
+
+/** The part of the head that pages share. Their style comes after it: its rules for the sheets of one proposal have the last word. */
+export function SiteHead({ context, feed }: SiteHeadProps) {
+  return (
+    <>
+      {PRELOADED.map((name) => (
+        <link
+          key={name}
+          rel="preload"
+          href={context.asset(name)}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+      ))}
+      <link rel="stylesheet" href={context.asset('papel.css')} media="print" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {feed && (
+        <link rel="alternate" href={feed} type="application/rss+xml" title={siteWords.feed} />
+      )}
+      <meta name="color-scheme" content="light dark" />
+      {Object.entries(context.art.grounds).map(([scheme, colour]) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={colour}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
+    </>
+  );
+}
+
 interface Props {
   context: DocumentContext;
   head: Head;
-  /** The text of its style element. */
-  style: string;
   /** JSON-LD for search engines, safe inside a script element. */
   data: string | undefined;
   /** The script that counts visits. */
   counter: { src: string; attributes: Record<string, string> } | undefined;
 }
 
-export function DocumentHead({ context, head, style, data, counter }: Props) {
+export function DocumentHead({ context, head, data, counter }: Props) {
   const { site } = context;
   const shared = head.shared ?? {
     src: context.asset('compartilhar.png'),
@@ -33,40 +72,6 @@ export function DocumentHead({ context, head, style, data, counter }: Props) {
       <link rel="canonical" href={head.canonical} />
       {head.previous && <link rel="prev" href={head.previous} />}
       {head.next && <link rel="next" href={head.next} />}
-      {PRELOADED.map((name) => (
-        <link
-          key={name}
-          rel="preload"
-          href={context.asset(name)}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
-      ))}
-      {/* Before the style, whose rules for the sheets of one proposal have the last word. */}
-      <link rel="stylesheet" href={context.asset('papel.css')} media="print" />
-      <style dangerouslySetInnerHTML={{ __html: style }} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      {context.feed && head.indexed && (
-        <link
-          rel="alternate"
-          href={context.feed}
-          type="application/rss+xml"
-          title={siteWords.feed}
-        />
-      )}
-      <meta name="color-scheme" content="light dark" />
-      {Object.entries(context.art.grounds).map(([scheme, colour]) => (
-        <meta
-          key={scheme}
-          name="theme-color"
-          content={colour}
-          media={`(prefers-color-scheme: ${scheme})`}
-        />
-      ))}
       <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="pt_BR" />

@@ -74,7 +74,7 @@ export function useSiteContext(): SiteContextValue {
 }
 
 /** The part of the context that the document around a page needs. */
-export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'feed' | 'art'> {
+export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'art'> {
   site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
 }
 
