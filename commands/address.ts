@@ -35,8 +35,3 @@ export function readPort(written: string | undefined): number | undefined {
   if (port <= 65_535) return port;
   return fail(`PORT: expected a whole number from 0 to 65535, found "${written}"`, 2);
 }
-
-/** For the error that the system gives for an address that this computer does not have. */
-export function failOnHost(host: string, { code, message }: NodeJS.ErrnoException): void {
-  fail(`--host: expected an address of this computer, found "${host}" (${code ?? message})`, 2);
-}

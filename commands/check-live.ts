@@ -52,12 +52,20 @@ async function checkLive(
   });
   const slashed = paths.filter((path) => path !== '/').map((path) => [`${path}/`, path] as const);
   const found = [...home, ...map];
-  for (const path of paths) found.push(...(await ask(origin, path, (reply) => check(reply, 200))));
+  /** The HTML of each page by its address. */
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    const problems = await ask(origin, path, async (reply) => {
+      pages.set(path, await reply.text());
+      return check(reply, 200);
+    });
+    found.push(...problems);
+  }
   found.push(...(await ask(origin, '/este-endereco-nao-existe', (reply) => check(reply, 404))));
   for (const [from, to] of [...slashed, ...Object.entries(redirects)]) {
     found.push(...(await ask(origin, from, (reply) => checkRedirect(reply, origin, to))));
   }
-  return [...found, ...(await checkLinks(origin, own, paths))];
+  return [...found, ...(await checkLinks(origin, own, pages))];
 }
 
 /** Problems that `problemsOf` finds in the reply, as a browser gets it that follows no redirects. */
@@ -95,14 +103,14 @@ function checkRedirect({ status, headers }: Response, origin: string, to: string
 }
 
 /** The links of all pages; those that the site gives its own name may not be online yet. */
-async function checkLinks(origin: string, own: string, paths: string[]): Promise<string[]> {
+async function checkLinks(
+  origin: string,
+  own: string,
+  pages: ReadonlyMap<string, string>,
+): Promise<string[]> {
   /** Each address with the first page that has it. */
   const parents = new Map<string, string>();
-  for (const path of paths) {
-    const html = await fetch(new URL(path, origin), patiently()).then(
-      (reply) => reply.text(),
-      () => '',
-    );
+  for (const [path, html] of pages) {
     for (const [, link = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
       if (!isUrl(link, origin + path)) continue;
       const url = new URL(link.replaceAll('&amp;', '&'), origin + path);
@@ -125,7 +133,7 @@ async function checkLinks(origin: string, own: string, paths: string[]): Promise
 }
 
 async function faultOf(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, patiently()).then(
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async ({ ok, status, body }) => {
       await body?.cancel();
       return ok ? undefined : String(status);
@@ -135,8 +143,4 @@ async function faultOf(url: string): Promise<string | undefined> {
   if (answer === undefined) return undefined;
   const isDead = ['404', '410', 'ENOTFOUND'].includes(answer);
   return `${isDead ? 'is dead' : 'could not be asked: try it by hand'} (${answer})`;
-}
-
-function patiently(): RequestInit {
-  return { signal: AbortSignal.timeout(PATIENCE_MS) };
 }

@@ -13,16 +13,9 @@ import { Memory, STYLES } from '../pipeline/memory.ts';
 import { runOf } from '../pipeline/options.ts';
 import type { Answer } from '../pipeline/preview.ts';
 import { systemProblem } from '../pipeline/system-problem.ts';
-import {
-  failOnHost,
-  HOST_USAGE,
-  isLocal,
-  printAddresses,
-  readPort,
-  THIS_COMPUTER,
-} from './address.ts';
+import { HOST_USAGE, isLocal, printAddresses, readPort, THIS_COMPUTER } from './address.ts';
 import { showProgress } from './build-site.ts';
-import { formatProblems, problemCount, readCommand } from './command.ts';
+import { fail, formatProblems, problemCount, readCommand } from './command.ts';
 
 const USAGE = `npm run dev [-- OPTIONS]
 A preview that shows drafts; Ctrl+C ends it.
@@ -173,7 +166,8 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   try {
     await vite.listen();
   } catch (error) {
-    failOnHost(host, error as NodeJS.ErrnoException);
+    const { code, message } = error as NodeJS.ErrnoException;
+    fail(`--host: expected an address of this computer, found "${host}" (${code ?? message})`, 2);
     await vite.close();
     return;
   }
@@ -191,11 +185,6 @@ interface State {
   memory: Memory;
   /** The code of the project as it is saved; made by the first answer. */
   runner?: ModuleRunner | undefined;
-}
-
-function newRunner(vite: ViteDevServer): ModuleRunner {
-  const options = { hmr: false, sourcemapInterceptor: false } as const;
-  return createServerModuleRunner(vite.environments.ssr, options);
 }
 
 /** Vite's client and what it imports, by their addresses: these alone are handed out, and no file that an address names. */
@@ -234,7 +223,10 @@ async function answerTo(
   request?: IncomingMessage,
 ): Promise<Answer> {
   const options = { root, env: process.env, progress };
-  state.runner ??= newRunner(vite);
+  state.runner ??= createServerModuleRunner(vite.environments.ssr, {
+    hmr: false,
+    sourcemapInterceptor: false,
+  });
   const { memory, runner } = state;
   try {
     // Clients and their totals are for this computer alone.

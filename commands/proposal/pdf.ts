@@ -124,7 +124,9 @@ async function printEach(
   origin: string,
   jobs: readonly Job[],
 ): Promise<void> {
-  const browser = await openBrowser();
+  const { path: executablePath } = await prepareChromium();
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   try {
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
@@ -146,12 +148,6 @@ async function printEach(
   } finally {
     await browser.close();
   }
-}
-
-async function openBrowser(): Promise<Browser> {
-  const { path } = await prepareChromium();
-  const { chromium } = await import('playwright');
-  return chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
 }
 
 /** The site as if it were online, since links on paper lead to its address: `dist` is at `origin`, and nothing else is reached. */
