@@ -28,8 +28,8 @@ export function isLocal({ socket }: IncomingMessage): boolean {
   return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 }
 
-/** The port to try first, 0 being any; undefined after a complaint. */
-export function readPort(written: string | undefined): number | undefined {
+/** The port to try first, 0 being any. */
+export function readPort(written: string | undefined): number {
   if (!written) return USUAL_PORT;
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;

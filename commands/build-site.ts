@@ -5,7 +5,7 @@ import type { BuildResult } from '../build.ts';
 import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
 import { loader } from '../pipeline/loader.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { fail } from './command.ts';
+import { complain } from './command.ts';
 
 /** Writes the step over the one before it; undefined where the output is no terminal. */
 export function showProgress(): ((text: string) => void) | undefined {
@@ -32,7 +32,7 @@ export async function buildAndReport(
   const { build } = await loader.load<typeof import('../build.ts')>('build.ts');
   const result = await build({ ...options, progress });
   progress?.('');
-  if (result.problems.length > 0) fail(problemReport(result));
+  if (result.problems.length > 0) complain(problemReport(result));
   else if (!quiet) {
     const { outName, pages, files } = result;
     const time = `${Math.round(performance.now() - start)} ms`;

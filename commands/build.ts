@@ -30,9 +30,8 @@ const FLAGS = {
 
 export async function main(words: string[], root: string): Promise<void> {
   const command = readCommand(words, USAGE, FLAGS, { takesWords: false, inEnglish: true });
-  const hosts = command?.flags.host && readHosts(command.flags.host);
-  if (!command || hosts === null) return;
-  const { out = 'dist', quiet, times, ...flags } = command.flags;
+  const { out = 'dist', quiet, times, host, ...flags } = command.flags;
+  const hosts = host && readHosts(host);
   const options = { ...flags, root, outDir: resolve(root, out), hosts, env: process.env };
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
@@ -50,11 +49,9 @@ function noticeHosts({ site }: BuildResult, asked: readonly Host[] | undefined):
   return [{ message }];
 }
 
-/** Null after a name that no host has. */
-function readHosts(names: readonly string[]): Host[] | null {
+function readHosts(names: readonly string[]): Host[] {
   const wanted = names.filter((name) => name !== 'none');
   const unknown = wanted.find((name) => !HOSTS.some((host) => host === name));
   if (unknown === undefined) return HOSTS.filter((host) => wanted.includes(host));
-  fail(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`, 2);
-  return null;
+  return fail(`expected one of ${HOSTS.join(', ')} or none, found ${unknown}\n\n${USAGE}`, 2);
 }

@@ -18,12 +18,10 @@ const PATIENCE_MS = 20_000;
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readCommand(words, USAGE, {}, { inEnglish: true });
-  if (!command) return;
-  const [typed = ''] = command.words;
+  const [typed = ''] = readCommand(words, USAGE, {}, { inEnglish: true }).words;
   if (!/^https?:/.test(typed) || !isUrl(typed)) {
     const expected = 'expected an address such as https://www.exemplo.com.br';
-    return fail(`${expected}, found "${typed}"\n\n${USAGE}`, 2);
+    fail(`${expected}, found "${typed}"\n\n${USAGE}`, 2);
   }
   const file = join(root, 'content/redirects.yaml');
   const redirects = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};

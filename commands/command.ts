@@ -10,8 +10,33 @@ import { formatProblem, type Problem } from '../domain/problem.ts';
 /** A command: `words` is what was typed after its name, `root` the folder of the project, `read` gives what is pasted. */
 export type Main = (words: string[], root: string, read?: () => Uint8Array) => Promise<void> | void;
 
-/** The last words of a command, with its exit code: 2 where it was typed wrong. */
-export function fail(text: string, code = 1): undefined {
+/** Ends a command with its last words and its exit code, from anywhere in it. */
+class End extends Error {
+  constructor(
+    text: string,
+    readonly code: number,
+  ) {
+    super(text);
+  }
+}
+
+export async function runCommand(main: Main, ...given: Parameters<Main>): Promise<void> {
+  try {
+    await main(...given);
+  } catch (error) {
+    if (!(error instanceof End)) throw error;
+    if (error.code === 0) console.log(error.message);
+    else complain(error.message, error.code);
+  }
+}
+
+/** Ends the command, with 2 where it was typed wrong. */
+export function fail(text: string, code = 1): never {
+  throw new End(text, code);
+}
+
+/** Says what is wrong; the command goes on, and ends with this code. */
+export function complain(text: string, code = 1): void {
   console.error(text);
   process.exitCode = code;
 }
@@ -21,7 +46,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /** Ends a command that problems keep from its work; `end` says what was left undone. */
-export function failOn(problems: readonly Problem[], end: string): undefined {
+export function failOn(problems: readonly Problem[], end: string): never {
   return fail(`${formatProblems(problems)}\n\n${problemCount(problems.length)}; ${end}`);
 }
 
@@ -36,17 +61,14 @@ interface Setting {
   inEnglish?: boolean;
 }
 
-/** Undefined when the command has nothing more to do: after `--help`, or after a flag that it does not know. */
+/** The flags and words of a command, which ends here after `--help` or after a flag that it does not know. */
 export function readCommand<const Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   usage: string,
   options: Flags,
   { takesWords = true, inEnglish = false }: Setting = {},
 ) {
-  if (args.some((word) => word === '--help' || word === '-h')) {
-    console.log(usage);
-    return undefined;
-  }
+  if (args.some((word) => word === '--help' || word === '-h')) fail(usage, 0);
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
     return { flags: values, words: positionals };

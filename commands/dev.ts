@@ -44,8 +44,7 @@ const progress = showProgress();
 export async function main(words: string[], root: string): Promise<void> {
   const flags = { host: { type: 'string' } } as const;
   const command = readCommand(words, USAGE, flags, { takesWords: false, inEnglish: true });
-  const port = command && readPort(process.env.PORT);
-  if (port !== undefined) await preview(root, command?.flags.host ?? THIS_COMPUTER, port);
+  await preview(root, command.flags.host ?? THIS_COMPUTER, readPort(process.env.PORT));
 }
 
 async function preview(root: string, host: string, port: number): Promise<void> {
@@ -166,10 +165,9 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   try {
     await vite.listen();
   } catch (error) {
+    await vite.close();
     const { code, message } = error as NodeJS.ErrnoException;
     fail(`--host: expected an address of this computer, found "${host}" (${code ?? message})`, 2);
-    await vite.close();
-    return;
   }
   const address = printAddresses(vite);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);

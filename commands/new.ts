@@ -142,41 +142,16 @@ const KINDS: Record<string, Kind> = {
 
 const today = (): string => dayInBrasilia(new Date());
 
-/** Why nothing is written. */
-class Stop extends Error {
-  constructor(
-    text: string,
-    readonly code: number,
-  ) {
-    super(text);
-  }
-}
-
-/** Ends the command, with 2 where it was typed wrong. */
-function stop(text: string, code = 1): never {
-  throw new Stop(text, code);
-}
-
 function misuse(text: string): never {
-  return stop(`${text}\n\n${USAGE}`, 2);
+  return fail(`${text}\n\n${USAGE}`, 2);
 }
 
 export async function main(words: string[], root: string): Promise<void> {
-  try {
-    await write(words, root);
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    fail(error.message, error.code);
-  }
-}
-
-async function write(words: string[], root: string): Promise<void> {
   const asked = Object.values(KINDS).flatMap(({ asks, mayAsk }) =>
     Object.keys({ ...asks, ...mayAsk }),
   );
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
   const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
-  if (!command) return;
   const answerTo = async (flag: string, question: string): Promise<string | undefined> => {
     const typed: unknown = Reflect.get(command.flags, flag);
     return typeof typed === 'string' ? typed.trim() : ask(question);
@@ -185,7 +160,7 @@ async function write(words: string[], root: string): Promise<void> {
   const kind = KINDS[chosen ?? ''];
   const unknown = command.words[kind ? 1 : 0];
   if (unknown !== undefined) misuse(`não há "${unknown}"`);
-  if (!kind) return stop(USAGE, 2);
+  if (!kind) return fail(USAGE, 2);
   const answers: Answers = {};
   for (const [flag, question] of Object.entries(kind.asks)) {
     const answer = await answerTo(flag, question);
@@ -235,7 +210,7 @@ function start(
       starter === 'proposal.md'
         ? 'tire --plain, ou mude o nome do arquivo'
         : 'escolha outro título';
-    stop(`${file} já existe: ${other}`);
+    fail(`${file} já existe: ${other}`);
   }
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), fillIn(read(root, `${STARTERS}/${starter}`), filled));
@@ -253,7 +228,7 @@ function append(
   const file = `content/${place}`;
   const text = existsSync(join(root, file)) ? read(root, file) : '';
   const slug = nameOf(answers.name ?? '');
-  if (new RegExp(`^- *id: *"?${slug}"?$`, 'm').test(text)) stop(`${file} já tem ${slug}`);
+  if (new RegExp(`^- *id: *"?${slug}"?$`, 'm').test(text)) fail(`${file} já tem ${slug}`);
   const entry = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
   const before = text.replace(/^\[ *\]$/m, '').trimEnd();
   writeFileSync(
@@ -312,7 +287,7 @@ function startCompany(
   if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
   if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
   const site = parse(read(root, 'content/site.yaml'));
-  if (site.brand !== SAMPLE.brand) stop(`content/ já é de ${site.brand}: edite content/site.yaml`);
+  if (site.brand !== SAMPLE.brand) fail(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
     changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
@@ -320,10 +295,10 @@ function startCompany(
       encoding: 'utf8',
     });
   } catch {
-    stop('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
+    fail('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
   }
   if (changes !== '')
-    stop(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
+    fail(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
   const bySlug = new Map(asked.map((one) => [slugOf(one), one.trim()] as const));
   bySlug.delete('');
   const services = [...bySlug.values()];

@@ -37,4 +37,4 @@ process.on('uncaughtException', (error) => {
 
 const [name, ...words] = process.argv.slice(2);
 require('../pipeline/loader.ts').loader.load = async (path) => require(`../${path}`);
-await require(`./${name}.ts`).main(words, root);
+await require('./command.ts').runCommand(require(`./${name}.ts`).main, words, root);

@@ -15,9 +15,8 @@ The environment variable PORT names the port: PORT=4000 npm start.`;
 const SERVE = 'serve/build/main.js';
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readCommand(words, USAGE, {}, { takesWords: false, inEnglish: true });
-  const port = command && readPort(process.env.PORT);
-  if (port === undefined) return;
+  readCommand(words, USAGE, {}, { takesWords: false, inEnglish: true });
+  const port = readPort(process.env.PORT);
   const { manifest } = await buildAndReport({ root, env: process.env });
   if (!manifest) return;
   const config = join(root, '.cache/serve.json');

@@ -35,42 +35,38 @@ const FLAGS = { name: TEXT, role: TEXT, on: TEXT, passphrase: TEXT };
 
 export const main: Main = async (words, root, read = () => readFileSync(0)) => {
   const command = readCommand(words, USAGE, FLAGS);
-  if (command?.words.length === 0) await accept(root, command.flags, read);
-  else if (command) fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+  if (command.words.length > 0)
+    fail(`a mensagem vem da entrada: cole depois do comando\n\n${USAGE}`, 2);
+  await accept(root, command.flags, read);
 };
 
 type Flags = Partial<Record<'name' | 'role' | 'on' | 'passphrase', string | undefined>>;
 
 async function accept(root: string, flags: Flags, read: () => Uint8Array): Promise<void> {
   const versions = sentVersions(root);
-  if (!versions) return;
   // Touching process.stdin would keep it from being read in one piece.
   if (isatty(0)) console.log('Cole a mensagem e termine com Ctrl+D:');
   const message = readMessage(read());
   const version = versionIn(message, versions);
-  if (!version)
-    return refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
+  if (!version) refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
   const today = runOf({ root }).today;
   const on = yearFirst(flags.on ?? today);
   const closed = whyClosed(version, versions, { on, today });
-  if (closed) return refuse([closed]);
+  if (closed) refuse([closed]);
   const opened = await openSent(root, version, flags.passphrase);
-  if (!opened) return;
   const checked = checkAcceptance(message, opened.secret.offer, version);
   const { differences, more, choice, total } = checked;
-  if (differences.length > 0) return refuse([...differences, SEND_AGAIN]);
+  if (differences.length > 0) refuse([...differences, SEND_AGAIN]);
   const signer = signerIn(message);
   const name = flags.name ?? (signer.name || (await ask('Nome de quem aceita')));
   const role = flags.role ?? (signer.role || (await ask('Cargo')));
   if (!name || !role) {
     const missing = [!name && '--name "…"', !role && '--role "…"'].filter(Boolean);
-    return refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
+    refuse([`falta dizer quem aceita: ${missing.join(' ')}`]);
   }
   const accepted = { on, name, role, choice, total };
   if (!acceptanceSchema.safeParse(accepted).success)
-    return refuse([
-      'nome de até 80 letras e cargo de até 120, em uma linha: repita com --name e --role',
-    ]);
+    refuse(['nome de até 80 letras e cargo de até 120, em uma linha: repita com --name e --role']);
   write(root, version, accepted, opened);
   const { number, folder } = version;
   console.log(`O aceite fecha: ${number}, versão ${version.version}
@@ -116,7 +112,7 @@ function write(
   replaceFile(file, record.toString({ lineWidth: 0 }));
 }
 
-function refuse(reasons: readonly string[]): undefined {
+function refuse(reasons: readonly string[]): never {
   const lines = reasons.map((reason) => `  - ${reason}`).join('\n');
   return fail(`O aceite não fecha, e nada foi anotado:\n${lines}`);
 }

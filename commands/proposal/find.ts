@@ -54,15 +54,15 @@ export function writtenProposals(root: string): Named[] {
   });
 }
 
-/** Every version that was sent; undefined after a problem, which is printed. */
-export function sentVersions(root: string): SentVersion[] | undefined {
+/** Every version that was sent. */
+export function sentVersions(root: string): SentVersion[] {
   const found = new Problems();
   const sent = readSent(new Loader(root, found), found);
   return found.problems.length > 0 ? fail(formatProblems(found.problems)) : sent;
 }
 
 /** The last version of each number. */
-export function sentProposals(versions: readonly SentVersion[]): Named[] {
+export function sentProposals(versions: readonly SentVersion[]) {
   return latestOf(versions).map((sent) => ({
     // `padaria-aurora`, from `padaria-aurora.md` or from `/proposta-padaria-aurora`.
     name: (sent.file ?? sent.route).replace(/^\/(?:proposta-)?|\.md$/g, ''),
@@ -72,13 +72,13 @@ export function sentProposals(versions: readonly SentVersion[]): Named[] {
   }));
 }
 
-/** Undefined where none or more than one is meant, which is printed; `what` they are, such as `proposta enviada`. */
+/** The one that is meant; `what` they are, such as `proposta enviada`. */
 export function findProposal<One extends Named>(
   root: string,
   typed: string,
   all: readonly One[],
   what = 'proposta',
-): One | undefined {
+): One {
   // `https://…/proposta-padaria-aurora/?x=1` and `content/proposals/padaria-aurora.md` end in the same name.
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
   const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
@@ -89,8 +89,9 @@ export function findProposal<One extends Named>(
     all.filter(({ name }) => name.startsWith(`${start}-`)),
     all.filter(({ name }) => start && `-${name}`.includes(`-${start}`)),
   ].filter(({ length }) => length > 0);
-  if (matching.length === 1) return matching[0];
-  if (matching.length > 1) {
+  const [first] = matching;
+  if (first && matching.length === 1) return first;
+  if (first) {
     const found = matching.map(({ name, number }) => (number ? `${name} (${number})` : name));
     return fail(
       `mais de uma ${what} atende por "${typed}": ${found.join(', ')}. Escreva o número, ou mais do nome`,
@@ -109,14 +110,13 @@ export function findProposal<One extends Named>(
   return fail(`não há ${what} "${typed}"${guess} ${known}`);
 }
 
-/** The flags of a command that takes one name, and the name; undefined after a complaint. */
+/** The flags of a command that takes one name, and the name. */
 export function readNamed<const Flags extends NonNullable<ParseArgsConfig['options']>>(
   words: string[],
   usage: string,
   flags: Flags,
 ) {
   const command = readCommand(words, usage, flags);
-  if (!command) return undefined;
   const [name, ...others] = command.words;
   if (name !== undefined && others.length === 0) return { name, flags: command.flags };
   return fail(`diga o nome de uma proposta, e só uma\n\n${usage}`, 2);
@@ -127,7 +127,7 @@ export async function openSent(
   root: string,
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,
-): Promise<{ secret: Secret; passphrase?: string } | undefined> {
+): Promise<{ secret: Secret; passphrase?: string }> {
   if (offer && file) {
     return { secret: { offer, file, source: readFileSync(join(root, folder, file), 'utf8') } };
   }

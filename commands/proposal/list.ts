@@ -2,7 +2,7 @@
 
 import { runOf } from '../../pipeline/options.ts';
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
-import { fail, readCommand } from '../command.ts';
+import { complain, readCommand } from '../command.ts';
 import { PROTECTED, readList } from './find.ts';
 
 const USAGE = `npm run proposal list
@@ -10,13 +10,13 @@ const USAGE = `npm run proposal list
 Mostra cada proposta: número, versão, cliente, total, em que pé está e o que fazer hoje.`;
 
 export function main(words: string[], root: string): void {
-  if (!readCommand(words, USAGE, {}, { takesWords: false })) return;
+  readCommand(words, USAGE, {}, { takesWords: false });
   const { listed, isComplete, url } = readList(runOf({ root, env: process.env, drafts: true }));
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   if (blocks) console.log(blocks);
   else if (isComplete) console.log('Nenhuma proposta ainda: npm run new proposal');
   if (!isComplete)
-    fail('Há arquivos com problemas, e deles nada aparece aqui: npm run dev mostra quais.');
+    complain('Há arquivos com problemas, e deles nada aparece aqui: npm run dev mostra quais.');
 }
 
 /** So that nothing is cut on a narrow terminal. */

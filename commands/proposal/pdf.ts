@@ -10,7 +10,7 @@ import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
-import { fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
+import { complain, fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
 import {
   findProposal,
   type Named,
@@ -36,7 +36,7 @@ const LOCKED = '[data-island="unlock"]';
 const TEXT = { type: 'string' } as const;
 export async function main(words: string[], root: string): Promise<void> {
   const command = readCommand(words, USAGE, { choice: TEXT, passphrase: TEXT });
-  if (command) await printProposals(root, command.words, command.flags);
+  await printProposals(root, command.words, command.flags);
 }
 
 interface Flags {
@@ -57,7 +57,6 @@ interface Job {
 
 async function printProposals(root: string, names: readonly string[], flags: Flags): Promise<void> {
   const versions = sentVersions(root);
-  if (!versions) return;
   const isAskedFor = names.length > 0;
   const { site } = readSite(runOf({ root, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
@@ -71,16 +70,14 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
     ...site?.proposals.find(({ name }) => name === one.name),
   }));
   const all: Printable[] = [...sent, ...written];
-  const found = isAskedFor ? names.map((name) => findProposal(root, name, all)) : all;
-  const chosen = found.flatMap((one) => one ?? []);
-  if (chosen.length < found.length) return;
+  const chosen = isAskedFor ? names.map((name) => findProposal(root, name, all)) : all;
   if (flags.choice !== undefined && chosen.length > 1)
-    return fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
+    fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
     const options = { root, outDir, hosts: [], env: process.env, drafts: isAskedFor };
     const { problems, site: built } = await build(options);
-    if (problems.length > 0 || !built) return failOn(problems, 'pdf/ ficou como estava');
+    if (problems.length > 0 || !built) failOn(problems, 'pdf/ ficou como estava');
     const jobs: Job[] = [];
     for (const one of chosen) {
       const { name, route, sent, data } = one;
@@ -89,26 +86,22 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
       const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
       if (isProtected && !(sent && isAskedFor)) {
         const how = sent ? 'peça pelo nome dela' : 'é impressa depois de enviada, com a senha';
-        if (isAskedFor) return fail(`${name} é protegida: ${how}`);
+        if (isAskedFor) fail(`${name} é protegida: ${how}`);
         console.log(`${name} é protegida: ${how}`);
       } else if (isSeen) {
-        const job = await jobOf(root, one, flags);
-        if (!job) return;
-        jobs.push(job);
-      } else if (isAskedFor) return fail(`${name} foi retirada: nenhum cliente a vê`);
+        jobs.push(await jobOf(root, one, flags));
+      } else if (isAskedFor) fail(`${name} foi retirada: nenhum cliente a vê`);
     }
     if (jobs.length > 0) return printEach(root, outDir, built.company.url, jobs);
   });
 }
 
-/** Undefined where it cannot be printed as it was asked for, which is printed. */
 async function jobOf(
   root: string,
   { route, sent, data }: Printable,
   { choice, passphrase }: Flags,
-): Promise<Job | undefined> {
+): Promise<Job> {
   const opened = sent && (await openSent(root, sent, passphrase));
-  if (sent && !opened) return undefined;
   const chosen = choice?.split(',').map((id) => id.trim());
   const offered = opened?.secret.offer.data ?? data;
   const [unknown] = chosen && offered ? normalizeSelection(offered, chosen).ignored : [];
@@ -142,7 +135,7 @@ async function printEach(
         const size = `${Math.round(pdf.length / 1024)} KB`;
         console.log(`${title}  ${pages === 1 ? '1 página' : `${pages} páginas`}, ${size}`);
       } catch (error) {
-        fail(`${title}  falhou: ${(error as Error).message.split('\n')[0]}`);
+        complain(`${title}  falhou: ${(error as Error).message.split('\n')[0]}`);
       }
     }
   } finally {

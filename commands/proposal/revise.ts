@@ -14,18 +14,13 @@ Traz o arquivo de volta para content/proposals/, como rascunho e com o número d
 ela não for enviada, o cliente continua vendo a última que foi.`;
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readNamed(words, USAGE, { passphrase: { type: 'string' } });
-  const versions = command && sentVersions(root);
-  if (!versions) return;
-  const found = findProposal(root, command.name, sentProposals(versions), 'proposta enviada');
-  if (!found?.sent) return;
-  const { sent } = found;
-  const opened = await openSent(root, sent, command.flags.passphrase);
-  if (!opened) return;
-  const { secret } = opened;
+  const { name, flags } = readNamed(words, USAGE, { passphrase: { type: 'string' } });
+  const all = sentProposals(sentVersions(root));
+  const { sent } = findProposal(root, name, all, 'proposta enviada');
+  const { secret } = await openSent(root, sent, flags.passphrase);
   const file = `content/proposals/${secret.file}`;
   if (existsSync(join(root, file)))
-    return fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
+    fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
   const version = sent.version + 1;
   const next = withKey(secret.source, 'version', String(version));
   // It is never published in clear, not even under another number or name.

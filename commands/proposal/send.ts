@@ -12,7 +12,14 @@ import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encryp
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { fail, failOn, inTemporaryFolder } from '../command.ts';
-import { findProposal, readNamed, sentProposals, sentVersions, writtenProposals } from './find.ts';
+import {
+  findProposal,
+  type Named,
+  readNamed,
+  sentProposals,
+  sentVersions,
+  writtenProposals,
+} from './find.ts';
 
 const USAGE = `npm run proposal send NOME [-- --protect]
   NOME       padaria-aurora, o número, o endereço, o caminho do arquivo, ou o começo de uma palavra do nome
@@ -26,22 +33,20 @@ já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado enquant
 ainda tiver frases do modelo de npm run new.`;
 
 export async function main(words: string[], root: string): Promise<void> {
-  const command = readNamed(words, USAGE, { protect: { type: 'boolean' } });
-  if (command) await send(root, command.name, command.flags.protect ?? false);
+  const { name, flags } = readNamed(words, USAGE, { protect: { type: 'boolean' } });
+  await send(root, name, flags.protect ?? false);
 }
 
 async function send(root: string, name: string, isProtected: boolean): Promise<void> {
   const versions = sentVersions(root);
-  if (!versions) return;
   const written = writtenProposals(root);
   const sent = sentProposals(versions).filter(
     (one) => !written.some((other) => other.name === one.name),
   );
-  const found = findProposal(root, name, [...written, ...sent]);
-  if (!found) return;
+  const found: Named = findProposal(root, name, [...written, ...sent]);
   if (found.sent) {
     const { number, version, issuedOn } = found.sent;
-    return fail(
+    fail(
       `a versão ${version} de ${number} foi enviada em ${shortDate(issuedOn)}: npm run proposal revise ${number} traz o arquivo de volta para a próxima`,
     );
   }
@@ -54,23 +59,23 @@ async function send(root: string, name: string, isProtected: boolean): Promise<v
     const sendRun = { ...run, outDir, sending };
     const { problems, notices, site, pages } = await build(sendRun);
     const prepared = site && prepareVersion(sendRun, { site, pages });
-    if (problems.length > 0 || !prepared) return failOn(problems, 'nada foi enviado');
+    if (problems.length > 0 || !prepared) failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
     // The passphrase exists nowhere else: it is printed before anything more can fail.
     const text = summary(root, prepared, last);
     try {
       keepVersion(run, prepared, outDir);
     } catch (error) {
-      return fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
+      fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
     }
     console.log(text);
     for (const { message } of notices.filter((one) => one.message.startsWith(file)))
       console.log(`Confira antes de publicar: ${message}`);
     try {
-      return rmSync(join(root, file));
+      rmSync(join(root, file));
     } catch (error) {
       const kept = `${folderOf(prepared.record)}/`;
-      return fail(`A proposta foi enviada, mas ${file} não pôde ser apagado: ${error}
+      fail(`A proposta foi enviada, mas ${file} não pôde ser apagado: ${error}
 Apague esse arquivo: o que foi enviado está em ${kept}`);
     }
   });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildSite } from '../../build.ts';
-import type { Main } from '../../commands/command.ts';
+import { type Main, runCommand } from '../../commands/command.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
 export { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
@@ -64,5 +64,5 @@ export async function soundBuild(root: string, settings: BuildSettings = {}): Pr
 /** Does what a command of `npm run` does with these words; `input`: what is pasted into it. */
 export async function obey(root: string, [name, ...words]: string[], input = ''): Promise<void> {
   const { main }: { main: Main } = await import(`../../commands/${name?.replace(':', '-')}.ts`);
-  await main(words, root, () => Buffer.from(input));
+  await runCommand(main, words, root, () => Buffer.from(input));
 }
