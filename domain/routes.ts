@@ -54,13 +54,6 @@ export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** A `mailto:` link (RFC 6068), whose lines end as those of e-mails do. */
-export function mailLink(address: string, text: string, subject?: string): string {
-  const body = `body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const query = subject === undefined ? body : `subject=${encodeURIComponent(subject)}&${body}`;
-  return `mailto:${address}?${query}`;
-}
-
 /** As `URL.canParse`, which in Node 20 refuses hosts with an accent once it has been compiled. */
 export function isUrl(text: string, base?: string): boolean {
   try {

@@ -29,8 +29,8 @@ export const mount: Mount<'tabs'> = (root) => {
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
     // One group becomes the other where browser and style sheet can; the next choice may overtake it.
-    const transition = isChoice ? document.startViewTransition?.(showPanel) : undefined;
-    if (transition) transition.ready.catch(showPanel);
+    if (isChoice && document.startViewTransition)
+      document.startViewTransition(showPanel).ready.catch(showPanel);
     else showPanel();
   }
 

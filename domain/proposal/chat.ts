@@ -2,7 +2,7 @@
 
 import type { Headline, ProposalData } from '../content/proposal.ts';
 import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
-import { chatLink, mailLink } from '../routes.ts';
+import { chatLink } from '../routes.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
@@ -95,9 +95,15 @@ export function proposalChat(
     acceptLink: chatLink(phone, message),
     /** The acceptance in words: the same by chat, by e-mail and by form. */
     message,
-    acceptMail: mailLink(email, message, messages.subject(offer)),
+    acceptMail: mailLink(email, messages.subject(offer), message),
     askLink: chatLink(phone, ask),
   };
+}
+
+/** A `mailto:` link (RFC 6068), whose lines end as those of e-mails do. */
+export function mailLink(address: string, subject: string, text: string): string {
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
 /** A question about one part, which names no choice. */

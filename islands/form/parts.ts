@@ -6,7 +6,7 @@ import { h, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ARROW_RIGHT } from '../../domain/asset-names.ts';
 import type { FormSetting } from '../../domain/islands.ts';
-import { chatLink, mailLink } from '../../domain/routes.ts';
+import { chatLink } from '../../domain/routes.ts';
 import { formWords } from '../../domain/words.ts';
 import { html, Icon } from '../runtime/html.ts';
 import type { FieldSpec } from './field.ts';
@@ -140,7 +140,7 @@ const MAX_LINK = 2000;
 export function messageLinks(text: string, { phone, email }: { phone: string; email: string }) {
   const linksFor = (part: string) => ({
     chat: chatLink(phone, part),
-    mail: mailLink(email, part),
+    mail: `mailto:${email}?body=${encodeURIComponent(part.replaceAll('\n', '\r\n'))}`,
     isComplete: part === text,
   });
   let links = linksFor(text);

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { headlineFor } from '../../domain/proposal/chat.ts';
+import { headlineFor, mailLink } from '../../domain/proposal/chat.ts';
 import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
-import { chatLink, mailLink } from '../../domain/routes.ts';
+import { chatLink } from '../../domain/routes.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
 import { withKey } from '../source.ts';
 import { canonicalJson } from './resolved-offer.ts';
@@ -32,7 +32,7 @@ export function clientTexts(
     text,
     /** To the client's own telephone, with the text waiting. */
     chat: chatLink(client.phone, text),
-    mail: mailLink(client.email, text, words.subject(sent)),
+    mail: mailLink(client.email, words.subject(sent), text),
     /** A message of its own, by another way than the address. */
     passphrase: passphrase && words.passphrase(name, number, passphrase),
   };
