@@ -47,11 +47,14 @@ export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>>
   github: 'GitHub',
 };
 
+/** True if a word of a brand is too long for the large letters of the footer. */
+const isLong = (name: string): boolean => /\S{9}/.test(name);
+
 /** The mark beside the brand in its wordmark's spelling. */
 export function Wordmark({ name }: { name: string }) {
   const { mark } = useSiteContext().art;
   return (
-    <span className="wordmark">
+    <span className="wordmark" data-long={isLong(name) || undefined}>
       <svg
         className="mark"
         viewBox={mark.viewBox}

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectReadable } from '../support/readable.ts';
-import { hold, openSmall, openUnsent, takeForms } from '../support/small-build.ts';
+import { holdScripts, openSmall, openUnsent, takeForms } from '../support/small-build.ts';
 
 const APPLICATION = {
   Nome: 'Ana Prado',
@@ -23,10 +23,10 @@ const apply = (page: Page, title: string) =>
 const position = (page: Page) => page.getByLabel('Vaga', { exact: true });
 
 test('an opening is chosen in the form, where the focus goes, also while the script is on its way, and sent', async () => {
-  const { held, release } = hold();
+  const { prepare, release } = holdScripts();
   const { page, complaints } = await openSmall('/carreiras', {
     width: 390,
-    prepare: (fresh) => fresh.route('**/*.js', (route) => held.then(() => route.fallback())),
+    prepare,
   });
   const messages = await takeForms(page);
   for (const title of ['Desenvolvedora', QA]) await apply(page, title).click();

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { plain } from '../support/browser.ts';
 import { field, fill, QUOTE } from '../support/quote-form.ts';
 import { expectReadable } from '../support/readable.ts';
-import { hold, openSmall, openUnsent, takeForms } from '../support/small-build.ts';
+import {
+  blockScripts,
+  hold,
+  holdScripts,
+  openSmall,
+  openUnsent,
+  takeForms,
+} from '../support/small-build.ts';
 
 const EMPTY = Object.fromEntries(Object.keys(QUOTE).map((name) => [name, '']));
 
@@ -89,9 +96,9 @@ test('mistakes are listed and focused, each a way to its field, and go as they a
 });
 
 test('a message arrives once and letter for letter, however early and often the button is pressed, and stands still meanwhile', async () => {
-  const [script, answer] = [hold(), hold()];
+  const [script, answer] = [holdScripts(), hold()];
   const { page, complaints } = await openSmall('/contato', {
-    prepare: (fresh) => fresh.route('**/*.js', (route) => script.held.then(() => route.fallback())),
+    prepare: script.prepare,
   });
   const messages = await takeForms(page, { status: 200, after: answer.held }, 'take');
   const odd = { ...QUOTE, name: '👩‍👧 🇧🇷 em todo canto', company: `</textarea><b>"'&lt;&amp;` };
@@ -214,7 +221,7 @@ test('who goes on while it is sent, and comes back, finds a form that answers', 
 test('without scripts, and where they do not come, the browser sends the form, and is thanked', async () => {
   const plainPage = await openSmall('/contato', { javaScript: false });
   const broken = await openSmall('/contato', {
-    prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+    prepare: blockScripts,
   });
   for (const { page } of [plainPage, broken]) {
     const messages = await takeForms(page);
@@ -267,9 +274,9 @@ test('a page that the browser translates says what happens, and nothing twice', 
 });
 
 test('what was written, chosen and ticked before any script came is kept as if it had come', async () => {
-  const script = hold();
+  const script = holdScripts();
   const { page, complaints } = await openSmall('/contato', {
-    prepare: (fresh) => fresh.route('**/*.js', (route) => script.held.then(() => route.fallback())),
+    prepare: script.prepare,
   });
   await fill(page, QUOTE);
   script.release();

@@ -8,7 +8,7 @@ import { plain, type View } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
 import { acceptance, textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { hold, openSmall, takeForms } from '../support/small-build.ts';
+import { blockScripts, holdScripts, openSmall, takeForms } from '../support/small-build.ts';
 
 const ALL = '/proposta-tudo';
 const MODULES = '/proposta-modulos';
@@ -33,9 +33,8 @@ const told = async (page: Page, name: RegExp): Promise<string> =>
   plain(await acceptance(page, name));
 
 test('what is pressed and typed, also before the page can answer, is in the account, the address and the messages', async () => {
-  const { held, release } = hold();
-  const { page, complaints } = await open(ALL);
-  await page.route('**/*.js', (route) => held.then(() => route.fallback()));
+  const { prepare, release } = holdScripts();
+  const { page, complaints } = await open(ALL, { prepare });
   await page.getByRole('radio', { name: /Pedido antecipado/ }).press('Space');
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
   await page.getByRole('spinbutton', { name: /Tablet/ }).fill('4');
@@ -69,9 +68,9 @@ test('what is pressed and typed, also before the page can answer, is in the acco
 });
 
 test('what is ticked before any script has come joins what the address has chosen, also in the message that is asked for', async () => {
-  const { held, release } = hold();
+  const { prepare, release } = holdScripts();
   const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:4&pagamento=cartao-3`, {
-    prepare: (page) => page.route('**/*.js', (route) => held.then(() => route.fallback())),
+    prepare,
   });
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).check();
   await page.evaluate(() => {
@@ -145,7 +144,7 @@ test('a double click opens a chat, a mail and the form once', async () => {
 
 test('what is pressed while the script cannot come counts at the next press', async () => {
   const { page } = await open(ALL, {
-    prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+    prepare: blockScripts,
   });
   const photos = page.getByRole('checkbox', { name: /Fotos do cardápio/ });
   await photos.press('Space');
@@ -157,10 +156,10 @@ test('what is pressed while the script cannot come counts at the next press', as
 });
 
 test('nothing is accepted before the page can check who does it, and it says so', async () => {
-  const { held, release } = hold();
+  const { prepare, release } = holdScripts();
   const { page, complaints } = await open(ALL, {
     until: 'commit',
-    prepare: (page) => page.route('**/*.js', (route) => held.then(() => route.fallback())),
+    prepare,
   });
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const byForm = page.getByRole('button', { name: /^Enviar por aqui/ });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { View } from '../support/browser.ts';
 import { expectReadable } from '../support/readable.ts';
-import { openSmall } from '../support/small-build.ts';
+import { blockScripts, openSmall } from '../support/small-build.ts';
 
 const GROUPS = ['Websites', 'Sistemas', 'Landing Pages'];
 
@@ -129,7 +129,7 @@ test.each([false, true])(
   async (isBlocked) => {
     const { page } = await openSmall('/portfolio', {
       javaScript: isBlocked,
-      prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+      prepare: blockScripts,
     });
     expect(await tabs(page).count()).toBe(0);
     const list = page.getByRole('navigation', { name: 'Tipos' });
@@ -144,7 +144,7 @@ test.each([false, true])(
 test('before a script has come, the tab of each addressed group is marked, however many there are', async () => {
   for (const place of [1, 4, 6]) {
     const { page } = await openSmall('/portfolio', {
-      prepare: (fresh) => fresh.route('**/*.js', (route) => route.abort()),
+      prepare: blockScripts,
     });
     const isMarked = await page.evaluate((index) => {
       const [list, groups] = ['.tabs ul', '.project-groups'].map((name) =>

@@ -9,6 +9,7 @@ import {
   contentOf,
   entriesOf,
   exists,
+  expectNone,
   faultsOf,
   pageAt,
   pages,
@@ -122,7 +123,7 @@ const ofType = (page: Page, type: string): Thing[] =>
 
 describe('structured data', () => {
   test('is there where a page is indexed, and nowhere else', () => {
-    const faults = faultsOf((page) => {
+    expectNone((page) => {
       const isHidden = Boolean(page.meta('robots'));
       const isNeeded =
         page.route !== '/404' && entriesOf('pages').some(({ data }) => data.route === page.route);
@@ -134,11 +135,10 @@ describe('structured data', () => {
           ? ['has none']
           : [];
     });
-    expect(faults).toEqual([]);
   });
 
   test('is empty nowhere, says of every thing what it is, and refers only to what it describes', () => {
-    const faults = faultsOf((page) => {
+    expectNone((page) => {
       const all = thingsIn(page.things);
       const known = new Set(all.flatMap((thing) => ('name' in thing ? [thing['@id']] : [])));
       return all.filter(
@@ -148,12 +148,11 @@ describe('structured data', () => {
           ('@id' in thing && !known.has(thing['@id'])),
       );
     });
-    expect(faults).toEqual([]);
   });
 
   test('gives every address in full: a page or a file of this site, or a link of the page', () => {
     const routes = new Set(pages.map(({ route }) => route));
-    const faults = faultsOf((page) => {
+    expectNone((page) => {
       const linked = new Set(page.all('[href]').map(({ attributes }) => attributes.href));
       const addresses = thingsIn(page.things).flatMap((thing) =>
         ['url', 'item', 'logo', 'image', 'mainEntityOfPage', 'sameAs'].flatMap(
@@ -168,7 +167,6 @@ describe('structured data', () => {
           return !routes.has(path) && !exists(path);
         });
     });
-    expect(faults).toEqual([]);
   });
 
   test('marks up nothing that search engines no longer show, or never showed about oneself', () => {
@@ -182,7 +180,7 @@ describe('structured data', () => {
   });
 
   test('the way to every page begins at the home page and ends at the page, in words that it shows', () => {
-    const faults = faultsOf((page) => {
+    expectNone((page) => {
       const [list] = ofType(page, 'BreadcrumbList');
       if (!list) return page.route === '/' || page.things.length === 0 ? [] : ['no way'];
       const steps = list.itemListElement as { name: string; item: string; position: number }[];
@@ -191,7 +189,6 @@ describe('structured data', () => {
       const isShown = steps.every(({ name }) => page.text.includes(plain(name)));
       return isWhole && isCounted && isShown ? [] : [steps];
     });
-    expect(faults).toEqual([]);
   });
 
   test.each(entriesOf('services').map((entry) => entry.data))(

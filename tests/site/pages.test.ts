@@ -11,6 +11,7 @@ import {
   contentOf,
   entriesOf,
   exists,
+  expectNone,
   faultsOf,
   pages,
   read,
@@ -59,7 +60,7 @@ test('is valid HTML', async () => {
 
 test('has neither style attributes nor handlers, one module of script, and nothing from another host', () => {
   const isForeign = (address = ''): boolean => !/^(?:$|\/(?!\/)|#|data:image\/)/.test(address);
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const found = page.all('*').filter(({ name, attributes }) => {
       const { type = '', rel, href, src, srcset, poster, data } = attributes;
       const isCode = name === 'script' && !/^(?:application\/(?:ld\+)?json|module)$/.test(type);
@@ -76,11 +77,10 @@ test('has neither style attributes nor handlers, one module of script, and nothi
     const addresses = page.html.match(/javascript:|@import|url\((?!["']?(?:\/(?!\/)|#|data:))/gi);
     return [...found, ...modules, ...preloads].map(({ html }) => html).concat(addresses ?? []);
   });
-  expect(faults).toEqual([]);
 });
 
 test('has a title and a description of its own, its address, and one first heading in one main part', () => {
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const description = page.meta('description')?.length ?? 0;
     const canonical = page.all('link[rel=canonical]').map(({ attributes }) => attributes.href);
     const found = {
@@ -93,23 +93,21 @@ test('has a title and a description of its own, its address, and one first headi
     };
     return Object.entries(found).filter(([, isThere]) => !isThere);
   });
-  expect(faults).toEqual([]);
   for (const of of [(page: Page) => page.title, (page: Page) => page.meta('description')]) {
     expect(new Set(pages.map(of)).size).toBe(pages.length);
   }
 });
 
 test('headings go down by one level', () => {
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ name }) => Number(name[1]));
     const start = levels.indexOf(1);
     return levels.filter((level, index) => index > start && level > (levels[index - 1] ?? 0) + 1);
   });
-  expect(faults).toEqual([]);
 });
 
 test('says to social networks what it says to visitors, with a picture that is there', () => {
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const description = page.meta('description');
     const expected: Record<string, string | undefined> = {
       ...{ 'og:title': page.title, 'twitter:title': page.title, 'og:description': description },
@@ -123,7 +121,6 @@ test('says to social networks what it says to visitors, with a picture that is t
     );
     return isThere ? wrong : [...wrong, image];
   });
-  expect(faults).toEqual([]);
 });
 
 test('every link of the site leads to a page, and every anchor to a place in it', () => {
@@ -133,7 +130,7 @@ test('every link of the site leads to a page, and every anchor to a place in it'
       new Set(page.all('[id]').map(({ attributes }) => attributes.id)),
     ]),
   );
-  const faults = faultsOf((page) =>
+  expectNone((page) =>
     page.all('a[href]').flatMap(({ attributes: { href = '' } }) => {
       if (!/^[/#]/.test(href)) return [];
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
@@ -144,7 +141,6 @@ test('every link of the site leads to a page, and every anchor to a place in it'
       return isFile || (target && isPlace) ? [] : [href];
     }),
   );
-  expect(faults).toEqual([]);
 });
 
 test('no page leads to a proposal, and proposals and the unknown address stay out of search engines', () => {
@@ -155,16 +151,15 @@ test('no page leads to a proposal, and proposals and the unknown address stay ou
     ({ data }) => data.unlisted || data.template === 'not-found',
   );
   const hidden = new Set([...unlisted, ...entriesOf('proposals')].map(routeOf));
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const isHidden = page.meta('robots')?.includes('noindex') ?? false;
     return isHidden === hidden.has(page.route) ? [] : [page.meta('robots')];
   });
-  expect(faults).toEqual([]);
 });
 
 test('opens chats in a new tab, with the phone of the company and a message that has nothing left to fill in', () => {
   const chats = (page: Page) => page.all('a[href*="wa.me"][href*="text="]');
-  const faults = faultsOf((page) =>
+  expectNone((page) =>
     chats(page).flatMap(({ html, text, attributes: { href = '', target, rel } }) => {
       const { host, pathname, searchParams } = new URL(href);
       const isOurs = host === 'wa.me' && pathname === `/${phone.replace(/\D/g, '')}`;
@@ -172,22 +167,20 @@ test('opens chats in a new tab, with the phone of the company and a message that
       return isOurs && isSaid && target === '_blank' && rel === 'noopener' ? [] : [html];
     }),
   );
-  expect(faults).toEqual([]);
   expect(pages.flatMap(chats).length).toBeGreaterThan(pages.length);
 });
 
 test('says of every picture how large it is and what it shows', () => {
-  const faults = faultsOf((page) =>
+  expectNone((page) =>
     page
       .all('img')
       .filter(({ attributes: { alt, width, height } }) => alt === undefined || !width || !height)
       .map(({ html }) => html),
   );
-  expect(faults).toEqual([]);
 });
 
 test('names every field of a form', () => {
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const labels = new Set(page.all('label[for]').map(({ attributes }) => attributes.for));
     const wrapped = new Set(page.all('label input, label select').map(({ html }) => html));
     return page
@@ -198,27 +191,25 @@ test('names every field of a form', () => {
       )
       .map(({ html }) => html);
   });
-  expect(faults).toEqual([]);
 });
 
 // Bounds the weight that the program adds to texts and pictures. The specification's own page weights are asked of the sample.
 test('weighs at most 11.5 KB with its style, a proposal 12 KB, and 0.3 bytes for every letter and 150 for every picture, as browsers receive it', () => {
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const frame = (isProposal(page) ? 12 : 11.5) * 1024;
     const limit = frame + 0.3 * page.text.length + 150 * page.all('img').length;
     if (brotliCompressSync(page.html, quickly).length <= limit) return [];
     const { length } = brotliCompressSync(page.html);
     return length <= limit ? [] : [length];
   });
-  expect(faults).toEqual([]);
 });
 
 test('the policy lets another site in only where there is a calendar or a video', () => {
   const booking = entriesOf('pages').find(({ data }) =>
     data.sections?.some(({ type }: { type: string }) => type === 'booking'),
   );
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const policy = page.one('meta[http-equiv="Content-Security-Policy"]').attributes.content ?? '';
     const hasCalendar = Boolean(bookingLink) && page.route === booking?.data.route;
     const isOpen = /cal\.com|unsafe|frame-src/.test(policy);
@@ -226,7 +217,6 @@ test('the policy lets another site in only where there is a calendar or a video'
     const isRight = isOpen === (hasCalendar || hasVideo);
     return isRight && policy.startsWith("default-src 'none'") ? [] : [policy];
   });
-  expect(faults).toEqual([]);
 });
 
 test('the letters of the screen weigh at most 60 KB, those of paper 48 KB', () => {
@@ -263,6 +253,5 @@ test('nothing that nobody is to see is published: drafts, sources, names of mach
 });
 
 test('a portrait in sight when the page opens waits for no scrolling', () => {
-  const faults = faultsOf((page) => page.all('.page-opening img[loading="lazy"]'));
-  expect(faults).toEqual([]);
+  expectNone((page) => page.all('.page-opening img[loading="lazy"]'));
 });

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listFiles } from '../support/files.ts';
 import type { Page } from '../support/page.ts';
-import { faultsOf, pages, read, SITE } from '../support/site.ts';
+import { expectNone, faultsOf, pages, read, SITE } from '../support/site.ts';
 
 const KB = 1024;
 
@@ -40,17 +40,16 @@ const scriptsOf = (islands: ReturnType<Page['all']>): string[] =>
 
 test('no page loads more than 1.2 KB of script before it is touched', () => {
   const awake = pages.filter((page) => page.all('[data-island]').length > 0);
-  const faults = faultsOf((page) => {
+  expectNone((page) => {
     const bytes = untouched(page);
     return bytes > 1.2 * KB || bytes === 0 ? [bytes] : [];
   }, awake);
-  expect(faults).toEqual([]);
 });
 
 test('a form with its rules costs at most 14.2 KB', () => {
   const withForms = pages.filter((page) => page.all('[data-island] form').length > 0);
   expect(withForms).not.toEqual([]);
-  const faults = faultsOf(
+  expectNone(
     (page) => {
       const islands = page.all('[data-island]').filter(({ html }) => html.includes('<form'));
       const bytes = compressed(withImports(scriptsOf(islands)).map(read));
@@ -58,7 +57,6 @@ test('a form with its rules costs at most 14.2 KB', () => {
     },
     withForms.filter(({ route }) => !route.startsWith('/proposta')),
   );
-  expect(faults).toEqual([]);
 });
 
 test('what shows toasts costs at most 16 KB, and no page loads it with itself', () => {

@@ -1,4 +1,7 @@
-// Tables of cases as text: a line for each, and ` | ` between what belongs together.
+// Tables of examples as text, also of unit/examples/: a line for each, and ` | ` between what belongs together.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** In a cell `\n` is a line break, `␣` a space where one would be lost, and nothing is nothing. */
 export function rows(table: string): string[][] {
@@ -7,3 +10,6 @@ export function rows(table: string): string[][] {
     line.split('|').map((cell) => cell.trim().replaceAll('\\n', '\n').replaceAll('␣', ' ')),
   );
 }
+
+export const examples = (name: string): string[][] =>
+  rows(readFileSync(join(import.meta.dirname, `../unit/examples/${name}.txt`), 'utf8'));

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { parse } from 'yaml';
 import { type Page, readPages } from './page.ts';
 
@@ -77,3 +77,7 @@ export const articles: readonly Entry[] = entriesOf('blog').filter((entry) =>
 export function faultsOf(find: (page: Page) => readonly unknown[], among = pages): unknown[] {
   return among.flatMap((page) => find(page).map((fault) => [page.route, fault]));
 }
+
+/** Fails with each page in which something is found. */
+export const expectNone = (...asked: Parameters<typeof faultsOf>): void =>
+  expect(faultsOf(...asked)).toEqual([]);

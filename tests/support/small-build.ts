@@ -163,6 +163,17 @@ function messageIn(request: Request): Message {
   };
 }
 
+/** For a page without its scripts: none comes. */
+export const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
+
+/** For a page whose scripts come once `release` is called. */
+export function holdScripts() {
+  const { held, release } = hold();
+  const prepare = (page: Page) =>
+    page.route('**/*.js', (route) => held.then(() => route.fallback()));
+  return { prepare, release };
+}
+
 /** A promise that is pending until `release` is called. */
 export function hold(): { held: Promise<void>; release: () => void } {
   let release = (): void => undefined;

@@ -13,6 +13,7 @@ import { metaOf } from '../../domain/content/fields.ts';
 import { bookingLink, isPublicAddress, repository } from '../../domain/content/site.ts';
 import { proposalRoute, ROUTE_PATTERN, routeToFile } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
+import { examples } from '../support/rows.ts';
 
 test('a page is written to the file of its address, and a proposal lives at its own', () => {
   const files = ['/', '/404', '/servicos/websites'].map(routeToFile);
@@ -72,48 +73,8 @@ const KINDS = {
 };
 
 /** A pasted text, and its reading, or the offer of the message. */
-test.each<[keyof typeof KINDS, string, string]>([
-  ['siteUrl', 'https://www.açaí.com.br', 'is https://www.xn--aa-4iaz.com.br'],
-  ['siteUrl', 'https://WWW.Casa.com.br', 'is https://www.casa.com.br'],
-  ['siteUrl', 'https://casa.com.br:443', 'is https://casa.com.br'],
-  ['siteUrl', 'https://casa.com.br:8443', 'is https://casa.com.br:8443'],
-  ['siteUrl', 'http://localhost:3000', 'is http://localhost:3000'],
-  ['siteUrl', 'http://www.casa.com.br', 'offers https://www.casa.com.br'],
-  ['siteUrl', 'www.casa.com.br', 'offers https://www.casa.com.br'],
-  ['siteUrl', 'www.casa.com.br/', 'offers https://www.casa.com.br'],
-  ['siteUrl', 'https://www.casa.com.br/inicio?x=1', 'offers https://www.casa.com.br'],
-  ['siteUrl', 'http//www.casa.com.br', 'offers https://www.casa.com.br'],
-  ['oldAddress', '/ola mundo', 'is /ola mundo'],
-  ['oldAddress', '/ola%20mundo', 'offers /ola mundo'],
-  ['oldAddress', '/ol%C3%A1-mundo', 'offers /olá-mundo'],
-  ['oldAddress', '/categoria/a%2Bb/', 'offers /categoria/a+b'],
-  ['oldAddress', '/categoria/a+b', 'is /categoria/a+b'],
-  ['oldAddress', 'https://casa.com.br/2019/05/ola/?utm=x#y', 'offers /2019/05/ola'],
-  ['oldAddress', 'www.casa.com.br/sobre', 'offers /sobre'],
-  ['oldAddress', '/pagina.php?id=3', 'offers /pagina.php'],
-  ['oldAddress', '/100%', 'offers /100'],
-  ['oldAddress', '/?p=123', 'advises'],
-  ['oldAddress', 'https://casa.com.br/?p=123', 'advises'],
-  ['bookingLink', 'casa/reuniao', 'is casa/reuniao'],
-  ['bookingLink', 'cal.com/casa/reuniao', 'offers casa/reuniao'],
-  ['bookingLink', 'https://cal.com/casa/reuniao', 'offers casa/reuniao'],
-  ['bookingLink', 'https://app.cal.com/casa/reuniao?month=5', 'offers casa/reuniao'],
-  ['bookingLink', '/casa/reuniao/', 'offers casa/reuniao'],
-  ['bookingLink', 'https://calendly.com/casa/reuniao', 'offers nothing'],
-  ['bookingLink', 'casa', 'offers nothing'],
-  ['route', 'https://casa.com.br/Serviços/', 'offers /servicos'],
-  ['route', 'http//casa.com.br/sobre', 'offers /sobre'],
-  ['route', 'sobre', 'offers /sobre'],
-  ['internalLink', 'servicos', 'offers /servicos'],
-  ['internalLink', 'https://casa.com.br/x', 'advises'],
-  ['httpsUrl', 'instagram.com/casa', 'offers https://instagram.com/casa'],
-  ['httpsUrl', 'http://instagram.com/casa', 'offers https://instagram.com/casa'],
-  ['email', 'mailto:oi@casa.com.br', 'offers oi@casa.com.br'],
-  ['email', 'Casa <oi@casa.com.br>', 'offers oi@casa.com.br'],
-  ['repository', 'https://github.com/casa/site.git', 'offers casa/site'],
-  ['repository', 'git@github.com:casa/site.git', 'offers casa/site'],
-])('%s: %s %s', (kind, written, expected) => {
-  const schema = KINDS[kind];
+test.each(examples('addresses'))('%s: %s %s', (kind, written = '', expected) => {
+  const schema = KINDS[kind as keyof typeof KINDS];
   const parsed = schema.safeParse(written);
   const { repair, advise } = metaOf(schema) ?? {};
   const offered = advise?.(written) ? 'advises' : `offers ${repair?.(written) ?? 'nothing'}`;

@@ -3,56 +3,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';
 import { readAnswer, SERVICES } from '../../domain/forms.ts';
-import { rows } from '../support/rows.ts';
+import { examples } from '../support/rows.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];
-const words = 'Este endereço não existe.';
 
 // Words of yes, and places for errors that hold none; no words at all; refusals by status or by words, of fields as a list or by name.
-test.each(
-  rows(`
-    formspree | 200 | {"next":"/thanks","ok":true} | sent
-    netlify | 200 | <!doctype html><title>Mensagem recebida</title> | sent
-    netlify | 200 | | sent
-    http | 200 | {"ok":true} | sent
-    http | 201 | {"id":"7","errors":[]} | sent
-    http | 200 | {"error":null,"errors":{}} | sent
-    http | 200 | | sent
-    http | 204 | | sent
-    http | 200 | {"success":true,"message":"Obrigado!"} | sent
-    http | 200 | {"error":"","errors":{"email":[],"phone":null}} | sent
-    http | 200 | {"status":"success","result":null} | sent
-    http | 200 | {"status":201,"success":1} | sent
-    http | 200 | {} | sent
-    formspree | 200 | <!doctype html><title>Confirme que não é um robô</title> | unconfirmed
-    formspree | 200 | ok | unconfirmed
-    http | 200 | <html></html> | unconfirmed
-    http | 200 | null | unconfirmed
-    http | 200 | "ok" | unconfirmed
-    http | 200 | [] | unconfirmed
-    http | 200 | ["Email inválido"] | unconfirmed
-    formspree | 200 | {"ok":false,"error":"Form not found"} | {}
-    formspree | 200 | {"errors":[{"code":"TYPE_EMAIL","field":"email"}]} | {"email":""}
-    http | 200 | {"success":false} | {}
-    netlify | 404 | <html></html> | {}
-    http | 200 | {"errors":{"email":"${words}"}} | {"email":"${words}"}
-    formspree | 422 | {"errors":[{"field":"email","message":"x"}]} | {"email":""}
-    http | 400 | {"errors":[{"field":"email","message":"${words}"}]} | {"email":"${words}"}
-    http | 400 | {"errors":[null,{},{"message":"desconhecido"},"texto"]} | {}
-    http | 422 | {"errors":{"email":["${words}","outra"],"phone":"x"}} | {"email":"${words}","phone":"x"}
-    http | 422 | {"errors":{"email":{"code":7},"name":[]}} | {"email":"","name":""}
-    http | 422 | {"errors":{"email":"x","phone":null}} | {"email":"x","phone":""}
-    formspree | 422 | {"errors":{"email":"is invalid"}} | {"email":""}
-    http | 404 | <html></html> | {}
-    http | 400 | {"errors":"todos"} | {}
-  `),
-)('a message counts as it should: %s, %s %s » %s', (kind, status, body = '', expected = '') => {
-  const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
-  const isRefused = expected.startsWith('{');
-  expect(answer).toEqual(
-    isRefused ? { outcome: 'refused', fields: JSON.parse(expected) } : { outcome: expected },
-  );
-});
+test.each(examples('answers'))(
+  'a message counts as it should: %s, %s %s » %s',
+  (kind, status, body = '', expected = '') => {
+    const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
+    const isRefused = expected.startsWith('{');
+    expect(answer).toEqual(
+      isRefused ? { outcome: 'refused', fields: JSON.parse(expected) } : { outcome: expected },
+    );
+  },
+);
 
 describe('a message is worth another try', () => {
   test.each(KINDS)('at %s after 408, 425, 429 and everything from 500 on', (kind) => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkForm, ruleMessage } from '../../domain/forms.ts';
+import { examples } from '../support/rows.ts';
 
 const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
 const contact = {
@@ -52,34 +53,17 @@ describe('an empty form', () => {
   });
 });
 
-describe('the request for a quote', () => {
-  test.each<[field: string, value: string, message: string | undefined]>([
-    ['name', 'A', 'Nome deve ter pelo menos 2 caracteres'],
-    ['name', '    ', 'Nome deve ter pelo menos 2 caracteres'],
-    ['name', 'Jó', undefined],
-    ['email', 'ana', 'Email inválido'],
-    ['email', 'ana@exemplo', 'Email inválido'],
-    ['email', 'ana@exemplo.com.br, rui@exemplo.com.br', 'Email inválido'],
-    ['email', ' ana@exemplo.com.br ', undefined],
-    ['email', `${'a'.repeat(58)}@${'b.'.repeat(96)}com`, undefined],
-    ['email', `${'a'.repeat(59)}@${'b.'.repeat(96)}com`, 'Email inválido'],
-    ['phone', '123456789', 'Telefone deve ter pelo menos 10 dígitos'],
-    ['phone', '4133334444', undefined],
-    ['phone', '(41) 9.0000-0000, depois das 14h', undefined],
-    // Ten characters, and fewer digits.
-    ['phone', '99999-8888', 'Telefone deve ter pelo menos 10 dígitos'],
-    ['phone', 'depois falo', 'Telefone deve ter pelo menos 10 dígitos'],
-    ['service', '', 'Selecione um serviço'],
-    ['budget', '', 'Selecione seu orçamento'],
-    ['message', '123456789', 'Mensagem deve ter pelo menos 10 caracteres'],
-    ['message', ' '.repeat(12), 'Mensagem deve ter pelo menos 10 caracteres'],
-    ['message', '1234567890', undefined],
-    ['message', '👩‍👩‍👧'.repeat(2500), undefined],
-  ])('with %s "%s": %s', (field, value, message) => {
-    const expected = message === undefined ? {} : { [field]: message };
+/** `b.×96`: so many times; without a message it is accepted. */
+test.each(examples('quotes'))(
+  'a request for a quote with %s "%s": %s',
+  (field = '', written = '', message) => {
+    const value = written.replace(/(b\.|[^@]+?)×(\d+)/gu, (_, sign, count) =>
+      sign.repeat(Number(count)),
+    );
+    const expected = message ? { [field]: message } : {};
     expect(checkForm(Object.keys(contact), { ...contact, [field]: value })).toEqual(expected);
-  });
-});
+  },
+);
 
 describe('an application', () => {
   test.each([
