@@ -35,6 +35,21 @@ export function fail(text: string, code = 1): never {
   throw new End(text, code);
 }
 
+/** Does the work for each, and ends the command with all that any of them would have ended it with. */
+export function forEachOf<One, Result>(all: readonly One[], work: (one: One) => Result): Result[] {
+  const ends: string[] = [];
+  const done = all.flatMap((one) => {
+    try {
+      return [work(one)];
+    } catch (error) {
+      if (!(error instanceof End)) throw error;
+      ends.push(error.message);
+      return [];
+    }
+  });
+  return ends.length > 0 ? fail(ends.join('\n')) : done;
+}
+
 /** Says what is wrong; the command goes on, and ends with this code. */
 export function complain(text: string, code = 1): void {
   console.error(text);

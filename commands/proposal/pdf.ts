@@ -10,7 +10,7 @@ import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
-import { complain, fail, failOn, inTemporaryFolder, readCommand } from '../command.ts';
+import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';
 import {
   findProposal,
   type Named,
@@ -70,7 +70,7 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
     ...site?.proposals.find(({ name }) => name === one.name),
   }));
   const all: Printable[] = [...sent, ...written];
-  const chosen = isAskedFor ? names.map((name) => findProposal(root, name, all)) : all;
+  const chosen = isAskedFor ? forEachOf(names, (name) => findProposal(root, name, all)) : all;
   if (flags.choice !== undefined && chosen.length > 1)
     fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
