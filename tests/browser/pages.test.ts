@@ -1,11 +1,14 @@
 // One page of each template, a campaign that is content alone, and a new company: asked everything that the table says, and without scripts.
 
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { shapes } from '../support/site-pages.ts';
-import { openCompany, openSmall } from '../support/small-build.ts';
+import { companySite, openCompany, openSmall } from '../support/small-build.ts';
 import { ask } from './questions/question.ts';
 import { ROWS, ROWS_ELSEWHERE } from './questions/table.ts';
+
+// A test has not the time that a command and a build take on a busy machine.
+beforeAll(companySite);
 
 test.each([
   ...shapes.map((path) => ({ path, site: 'the real site', openPage: open, rows: ROWS })),

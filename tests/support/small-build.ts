@@ -118,15 +118,18 @@ export const COMPANY_PAGES = [
 
 let company: Promise<string> | undefined;
 
-async function buildCompany(): Promise<string> {
-  const env = { SITE_URL: baseUrl };
-  return (await soundBuild(await makeCompany('', { plain: false }), { env })).outDir;
+/** The folder of its site, which is built once. */
+export function companySite(): Promise<string> {
+  const build = async (root: string) => soundBuild(root, { env: { SITE_URL: baseUrl } });
+  company ??= makeCompany('', { plain: false })
+    .then(build)
+    .then(({ outDir }) => outDir);
+  return company;
 }
 
 /** A page of its site, at the address of the served one. */
 export async function openCompany(path: string, view: View = {}): Promise<Opened> {
-  company ??= buildCompany();
-  return open(path, { ...view, folder: await company });
+  return open(path, { ...view, folder: await companySite() });
 }
 
 export type Reply =
