@@ -9,7 +9,8 @@ const RULES = `
 @layer base {
   :root { --a: 1px }
   .a { color: red; &:hover { color: blue } .b & { margin: 0 } &.c { inset: 0; > p { gap: 1em } } }
-  .a .b, .c > a:not(.d, [title=".e"]) { color: green }
+  .a .b { color: green }
+  .c > a:not(.d, [title=".e"]) { color: lime }
   :is(.a, .b > :where(.c, p)) h3 { margin: 1px }
   html:has(.d) main { color: gray }
   .e::before { content: ".a{};\\"" }
@@ -32,4 +33,18 @@ test('a sheet is cut to what some classes need, as lightningcss does it', () => 
       expect(cutSheet(sheet, new Set(names))).toBe(code.toString());
     }),
   );
+});
+
+test.each([
+  ['.a,.b p{x:y}', 'b', '.b p{x:y}'],
+  [':is(.a,.b,.c)>h2{x:y}', 'a c', ':is(.a,.c)>h2{x:y}'],
+  ['p:is(.a,.b){x:y}', 'b', 'p.b{x:y}'],
+  [':where(.a,.b) p{x:y}', 'b', ':where(.b) p{x:y}'],
+  // Another rule could win if the list lost its heaviest part.
+  [':is(.a,.b p){x:y}', 'a', ':is(.a,.b p){x:y}'],
+  ['.a:not(:is(.b,.c)){x:y}', 'a', '.a:not(:is(.b,.c)){x:y}'],
+  ['a[title="x,.b"],.c{x:y}', '', 'a[title="x,.b"]{x:y}'],
+  ['.a{&.b,&.c{x:y}}', 'a c', '.a{&.c{x:y}}'],
+])('of %s with "%s" is left %s', (css, names, left) => {
+  expect(cutSheet(parseSheet(css), new Set(names.split(' ')))).toBe(left);
 });
