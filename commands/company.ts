@@ -1,14 +1,6 @@
 // Puts content/starters/company/ in the place of content/, with the name, the contact and the services of another company.
 
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
@@ -81,20 +73,25 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   mkdirSync(join(next, 'services'));
   for (const one of services)
     writeFileSync(join(next, `services/${one.slug}.yaml`), fillIn(service, { ...values, ...one }));
-  rmSync(content, { recursive: true });
-  renameSync(next, content);
+  // The folder itself stays: a preview watches it.
+  for (const name of readdirSync(content))
+    rmSync(join(content, name), { recursive: true, force: true });
+  cpSync(next, content, { recursive: true });
+  rmSync(next, { recursive: true });
   rmSync(join(root, 'public/uploads'), { recursive: true, force: true });
   mkdirSync(join(root, 'public/uploads'), { recursive: true });
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** The values that the starter's files have for each service: texts that fit its name, or general ones, each in its turn. */
+/** What the starter's files say of each service: the texts for a word of its name, or else the next general ones. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
   const left = texts.filter(({ words }) => words);
   const general = texts.filter(({ words }) => !words);
   return names.map((title, index) => {
-    const words = ` ${slugOf(title).replaceAll('-', ' ')}`;
-    const fitting = left.find((one) => one.words?.some((word) => words.includes(` ${word}`)));
+    const words = ` ${slugOf(title).replaceAll('-', ' ')} `;
+    const isIn = (word: string): boolean =>
+      [word, `${word}s`, word.replace(/ao$/, 'oes')].some((one) => words.includes(` ${one} `));
+    const fitting = left.find((one) => one.words?.some(isIn));
     const found = fitting ?? general.shift();
     if (!found) throw new Error(`${TEXTS} has too few general texts`);
     if (fitting) left.splice(left.indexOf(fitting), 1);
@@ -126,7 +123,7 @@ function repeated(text: string, services: readonly object[]): string {
   );
 }
 
-/** Texts stand inside of double quotes, where YAML reads what JSON writes; `{{yaml:name}}` is a line of its own for a list. Names without a value stay. */
+/** A text is put inside of double quotes, escaped as in JSON, which YAML reads too; `{{yaml:name}}` is a line of its own for a list. Names without a value stay. */
 export function fillIn(text: string, values: object): string {
   const valueFor = (name: string): unknown => Reflect.get(values, name);
   return text

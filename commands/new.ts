@@ -4,8 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import type * as z from 'zod/mini';
+import { email as emailSchema, phone as phoneSchema } from '../domain/content/addresses.ts';
+import { line, metaOf } from '../domain/content/fields.ts';
 import { drawingAt } from '../domain/content/image.ts';
 import { dayInBrasilia, daysAfter } from '../domain/dates.ts';
+import { expectedFound } from '../domain/problem.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { SAMPLE } from '../domain/sample.ts';
 import { shorten, slugOf } from '../domain/text.ts';
@@ -279,6 +283,14 @@ function nextPosition(root: string, category: string): number {
 const LAST_NUMBER = 'content/proposals/last-number';
 
 /** Puts another company in the place of the sample, which git keeps. */
+/** What a build would refuse is refused before anything is replaced. */
+function refuse(flag: string, schema: z.ZodMiniType, written: string | undefined): void {
+  if (!written || schema.safeParse(written).success) return;
+  const { description = '', repair, example = '' } = metaOf(schema) ?? {};
+  const better = `escreva --${flag} "${repair?.(written) ?? example}"`;
+  misuse(`--${flag}: ${expectedFound(description, `"${written}"`)}: ${better}`);
+}
+
 function startCompany(
   root: string,
   { name = '', city = '', phone, email, services: written = '' }: Answers,
@@ -286,6 +298,20 @@ function startCompany(
   const asked = written.split(',');
   if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
   if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
+  const bySlug = new Map(asked.map((one) => [slugOf(one), one.trim()] as const));
+  bySlug.delete('');
+  const services = [...bySlug.values()];
+  refuse('phone', phoneSchema, phone);
+  refuse('email', emailSchema, email);
+  for (const one of services) {
+    refuse('services', line(40, 'Consultoria'), one);
+    if (/[{}]|^[^\p{L}]*$/u.test(one) || slugOf(one) === 'outro')
+      misuse(
+        `--services: esperado: o nome de um serviço, com letras, sem chaves, e outro que não Outro; encontrado: "${one}"`,
+      );
+  }
+  if (services.length > MAX_SERVICES)
+    misuse(`--services: esperados até ${MAX_SERVICES}; encontrados: ${services.length}`);
   const site = parse(read(root, 'content/site.yaml'));
   if (site.brand !== SAMPLE.brand) fail(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
@@ -299,13 +325,6 @@ function startCompany(
   }
   if (changes !== '')
     fail(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
-  const bySlug = new Map(asked.map((one) => [slugOf(one), one.trim()] as const));
-  bySlug.delete('');
-  const services = [...bySlug.values()];
-  const long = services.find((one) => one.length > 40);
-  if (long) misuse(`--services: esperados nomes de até 40 letras; encontrado: ${long}`);
-  if (services.length > MAX_SERVICES)
-    misuse(`--services: esperados até ${MAX_SERVICES}; encontrados: ${services.length}`);
   replaceContent(root, {
     name,
     city,

@@ -8,7 +8,7 @@ export type FormValues = Readonly<Record<string, string>>;
 
 interface Rule {
   message: string;
-  /** In UTF-16 code units, without spaces around; without one the field may be empty. */
+  /** In UTF-16 code units, without spaces around; a field without a least length may be empty. */
   minlength?: number;
   maxlength?: number;
   accepts?(text: string): boolean;
@@ -68,7 +68,7 @@ export interface Delivery {
   attributes?: Record<string, string> | undefined;
   /** Every other server understands a form's own encoding. */
   takesJson?: boolean | undefined;
-  /** Its yes is a page of thanks. */
+  /** It answers with a page of thanks. */
   thanksWithPage?: boolean | undefined;
   /** The company's own server: visitors read what it says. Services speak no Portuguese. */
   isOwnServer?: boolean | undefined;

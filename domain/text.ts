@@ -92,12 +92,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** As many whole words as fit into `most` letters, or the start of a longer word. */
+/** As many whole words as fit into `most` letters, or the start of a longer word; `de` and its like do not end it. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // The word that the limit cuts goes, with the hyphen or space before it.
   return text
     .slice(0, most + 1)
     .replace(/[-\s][^-\s]*$/, '')
+    .replace(/(?:[-\s]+(?:&|e|a|o|d|de|d[aeo]s?))+$/i, '')
     .slice(0, most);
 }

@@ -13,7 +13,7 @@ const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300)
 const sectionsPage = z.strictObject({
   ...pageShape,
   template: z.optional(z.literal('sections')),
-  /** As the way to it ends; without it the headline. */
+  /** Its name at the end of the breadcrumb; the headline, if it has none. */
   name: z.optional(line(40, 'Websites')),
   /** The page that it stands below. */
   parent: z.optional(link),
