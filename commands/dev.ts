@@ -32,7 +32,7 @@ const ELSEWHERE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Prévia</title><p>Esta página só aparece no computador em que a prévia roda.</p>';
 /** The only requests that Vite answers, besides its client; its editor opens for this computer alone. */
 const EDITOR = /^\/__open-in-editor\?/;
-/** The message with which a page says how many saves it knows. */
+/** The event by which a page tells the preview how many saves it has seen. */
 const PAGE = 'software-house:page';
 
 /** After the last save, before what is wrong is said. */
@@ -52,7 +52,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   process.on('unhandledRejection', (error) =>
     console.error(formatProblem(codeProblem(root, error))),
   );
-  // Builds write beside dist/, too, in folders that begin with a dot. As a pattern the project's own folder could mean others.
+  // Builds also write beside dist/, in folders that begin with a dot. A function, since the path of the project may have signs of patterns.
   const ignored = (path: string): boolean =>
     /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
   const vite = await createServer({

@@ -1,4 +1,4 @@
-// How the editor at /admin calls each key of content, and what it says of it: a key has one word, wherever it stands.
+// The label of each key of content in the editor at /admin, and a hint. A key has one label everywhere, unless a line names its place:
 // `opening.person` is the key `person` of the section `opening`, or of a group or a file with that name.
 
 const TABLE = `

@@ -29,7 +29,7 @@ const portfolio = z.strictObject({
   template: z.literal('portfolio'),
   name: line(40, 'Portfólio'),
   ...opening,
-  /** Works that no tab gathers, by what they have in common. */
+  /** Further lists of works, such as all shops, beside the tabs by category. */
   subjects: z.optional(listOf(1, 6, { label: line(40, 'Lojas'), show: list(projectName, 1, 8) })),
   groupsLabel: line(60, 'Tipos de projeto'),
   /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */

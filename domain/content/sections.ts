@@ -35,7 +35,7 @@ const fieldWords = z.strictObject({
   hint: z.optional(line(120, 'Com DDD')),
 });
 
-/** The value that the form sends and the label that people read, for each choice; an object would reorder keys that are digits. */
+/** The value that the form sends and the label that people read, for each choice. A key of digits alone is refused, since an object would put it first. */
 const options = withMeta(
   z
     .record(
@@ -66,7 +66,7 @@ const contactForm = z.strictObject({
   ...formShape,
   name: fieldWords,
   email: fieldWords,
-  /** Without these the form does not ask for them. */
+  /** The form asks for these only if their words are given. */
   phone: z.optional(fieldWords),
   company: z.optional(fieldWords),
   service: z.optional(
@@ -106,7 +106,7 @@ function section<const Type extends string, Shape extends z.core.$ZodLooseShape>
   return z.strictObject({ type: z.literal(type), id: z.optional(anchor), ...shape });
 }
 
-/** A section that no link leads to: it has no heading of its own, or one at a fixed address. */
+/** A section without an `id`: it has no heading to link to, or its address is fixed. */
 function unnamed<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   shape: Shape,

@@ -31,7 +31,7 @@ function onTouch(event: Event): void {
   if (!root) return;
   root.mounting ??= mount(root);
   if (!root.mounting || !/click|input/.test(type)) return;
-  // Controls that do nothing without the island, or would leave the page; and chats, once a choice has been made that they have to name.
+  // Controls that do nothing without the island, or would leave the page. A chat link waits as well once something was chosen, which its message has to name.
   const control = target.closest<TouchedElement>(
     root.touched || location.hash
       ? 'button,[data-position],a[role],a[target]'

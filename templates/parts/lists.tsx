@@ -34,7 +34,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** `hasPrice`: the first is what is paid, and large. */
+/** `hasPrice`: the first is the price, which is shown large. */
 export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
   return (
     <dl className="fact-list">

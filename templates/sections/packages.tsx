@@ -49,7 +49,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
         )}
       </div>
       <Price {...item} />
-      {/* Also without words: rows go on from slab to slab. */}
+      {/* Without a note, too: the cards share their rows. */}
       <p className="small-print">{item.note}</p>
       <p className="package-text">{item.description}</p>
       <ul className="seed-list">

@@ -57,7 +57,7 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   frieze: { component: Frieze, id: 'friso' },
 };
 
-/** Every section with an id of its own: that of its file, or else its type's, numbered where it is taken. */
+/** Gives every section an id: the one in its file, or its type's, with a number if that is taken. */
 function withIds(sections: readonly Section[]): (Section & { id: string })[] {
   const written = sections.flatMap((section) => ('id' in section ? (section.id ?? []) : []));
   const taken = new Set(written);
