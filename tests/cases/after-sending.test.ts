@@ -226,6 +226,21 @@ async function problemsAfter(root: string, change: () => void): Promise<string> 
   return (await build(root, { today: open.today })).problems.join('\n');
 }
 
+test('the list says how near the last day is', async () => {
+  const root = copyOf(open.root);
+  const day = (days: number) =>
+    new Date(Date.parse(open.today) + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [days, words] of [
+    [0, 'vence hoje'],
+    [1, 'vence amanhã'],
+    [2, 'vence em 2 dias'],
+    [-1, 'venceu em'],
+  ] as const) {
+    edit(root, `${KEPT}/record.yaml`, /^validUntil: .*/m, `validUntil: ${day(days)} `);
+    expect((await run(root, 'proposal list')).stdout).toContain(words);
+  }
+});
+
 test('files that a folder of what was sent lacks are named', async () => {
   const root = copyOf(open.root);
   const page = textOf(root, `${KEPT}/page.html`);

@@ -1,10 +1,12 @@
-// A new company of services that no text of the starter knows: each has its page, and none says what another does.
+// The services of a new company: each has its page, those of known names their own texts, and others never the same.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { soundBuild } from '../support/build.ts';
 import { makeCompany } from '../support/company.ts';
+import { REPOSITORY } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 
 const NAMES = ['Topografia', 'Perícia', 'Tradução', 'Jardinagem', 'Contabilidade', 'Afinação'];
@@ -31,4 +33,15 @@ test('each of six services has its page and its place in every list, and the fir
     .filter((text) => text.length > 20);
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+});
+
+test('services of known names have the texts that fit them, whatever stands between', async () => {
+  const root = await makeCompany('Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos');
+  const starter = join(REPOSITORY, 'content/starters/company/textos.yaml');
+  const known: { words?: string[]; headline: string }[] = parse(readFileSync(starter, 'utf8'));
+  for (const word of ['site', 'sistema', 'aplicativo', 'loja', 'curso']) {
+    const { headline = '' } = known.find(({ words }) => words?.includes(word)) ?? {};
+    const text = readFileSync(join(root, `content/services/${word}s.yaml`), 'utf8');
+    expect(text, word).toContain(headline);
+  }
 });

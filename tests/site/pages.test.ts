@@ -98,6 +98,34 @@ test('has a title and a description of its own, its address, and one first headi
   }
 });
 
+test('links lead to a page, a place, a mail, a telephone or a server that is secure', () => {
+  const known = /^(?:[/#]|https:\/\/\w|mailto:(?:\S+@\S+)?|tel:\+\d|$)/;
+  expectNone((page) =>
+    page
+      .all('a[href]')
+      .filter(({ attributes: { href = '' } }) => !known.test(href))
+      .map(({ html }) => html),
+  );
+  // The mark leads home under the name of the company.
+  expectNone((page) => {
+    const [home] = page.all('body > header a[href="/"]:has(svg)');
+    return home && home.attributes['aria-label'] !== brand ? [home.html] : [];
+  });
+});
+
+test('what names or describes a part of a page is there', () => {
+  expectNone((page) => {
+    const ids = new Set(page.all('[id]').map(({ attributes }) => attributes.id));
+    return page
+      .all('*')
+      .flatMap(({ attributes }) =>
+        ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for']
+          .flatMap((key) => attributes[key]?.split(' ') ?? [])
+          .filter((id) => !ids.has(id)),
+      );
+  });
+});
+
 test('headings go down by one level', () => {
   expectNone((page) => {
     const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ name }) => Number(name[1]));
