@@ -101,7 +101,10 @@ export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
     // Another sheet may stand behind this one.
     if (head === '') return isOpen ? `${text};` : text;
     if (text !== '') {
-      const list = matching.map((one) => one.text.replace(CLASSES, shorter)).join(',');
+      // Rules inside weigh as much as the heaviest selector of the list around them.
+      const isPlain = parts.every((part) => typeof part === 'string');
+      const left = isPlain ? matching : selectors;
+      const list = left.map((one) => one.text.replace(CLASSES, shorter)).join(',');
       return `${list || head}{${text}}`;
     }
     // The order of layers is the order in which they are named.

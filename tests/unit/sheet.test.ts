@@ -45,6 +45,8 @@ test.each([
   ['.a:not(:is(.b,.c)){x:y}', 'a', '.a:not(:is(.b,.c)){x:y}'],
   ['a[title="x,.b"],.c{x:y}', '', 'a[title="x,.b"]{x:y}'],
   ['.a{&.b,&.c{x:y}}', 'a c', '.a{&.c{x:y}}'],
+  // What is inside weighs as much as the heaviest of the list.
+  ['.a,.b p{x:y;& i{x:y}}', 'a', '.a,.b p{x:y;& i{x:y}}'],
 ])('of %s with "%s" is left %s', (css, names, left) => {
   expect(cutSheet(parseSheet(css), new Set(names.split(' ')))).toBe(left);
 });
