@@ -106,6 +106,7 @@ test('a message arrives once and letter for letter, however early and often the 
   for (let presses = 0; presses < 5; presses++) await button(page).click({ noWaitAfter: true });
   script.release();
   await expect.poll(() => button(page).textContent()).toBe('Enviando...');
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
   await button(page).press('Enter');
   await field(page, 'message').press('x');
   expect(await values(page), 'read-only while it is sent').toEqual(odd);

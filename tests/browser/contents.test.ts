@@ -6,7 +6,7 @@ import { openSmall } from '../support/small-build.ts';
 test('the part that is read is marked and in sight, at the end as at the beginning', async () => {
   const { page, complaints } = await openSmall('/blog/longo', { width: 1280, height: 720 });
   const contents = page.getByRole('navigation', { name: 'Neste artigo' });
-  const current = contents.locator('[aria-current]');
+  const current = contents.locator('[aria-current=true]');
   /** The name of the marked entry, if its whole line is inside of the list and of the window. */
   const shown = (): Promise<string | null> =>
     current.evaluate((link) => {

@@ -235,6 +235,7 @@ test('an acceptance says who gives it on every way, and without a name it waits'
   await byChat.press('Enter');
   await page.getByText('Escreva seu nome e seu cargo').waitFor();
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
   await expectReadable(page, 'without a name');
   await name.fill('Ivo Stachera');
   await role.fill('Diretor');
