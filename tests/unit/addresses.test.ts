@@ -12,7 +12,7 @@ import {
 import { metaOf } from '../../domain/content/fields.ts';
 import { bookingLink, isPublicAddress, repository } from '../../domain/content/site.ts';
 import { proposalRoute, ROUTE_PATTERN, routeToFile } from '../../domain/routes.ts';
-import { slugOf } from '../../domain/text.ts';
+import { escapeHtml, slugOf } from '../../domain/text.ts';
 import { examples } from '../support/rows.ts';
 
 test('a page is written to the file of its address, and a proposal lives at its own', () => {
@@ -20,6 +20,10 @@ test('a page is written to the file of its address, and a proposal lives at its 
   expect(files).toEqual(['index.html', '404.html', 'servicos/websites.html']);
   const routes = ['proposta', 'padaria-aurora'].map(proposalRoute);
   expect(routes).toEqual(['/proposta', '/proposta-padaria-aurora']);
+});
+
+test('no sign of a text ends the attribute or the element that it stands in', () => {
+  expect(escapeHtml(`<a title="A & B">`)).toBe('&lt;a title=&quot;A &amp; B&quot;&gt;');
 });
 
 test('an address has lower-case words without accents, joined by hyphens', () => {
