@@ -179,8 +179,9 @@ export function jobPosting(site: Site, job: ShownJob): Thing {
 /** `city` is such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
 function localityOf({ city }: Site) {
   const [addressLocality = '', addressRegion] = city.split(/\s*[/,]\s*|\s+-\s+/);
-  const address = { '@type': 'PostalAddress', addressLocality, addressCountry: 'BR' } as const;
-  return addressRegion ? { ...address, addressRegion } : address;
+  const place = { '@type': 'PostalAddress', addressLocality } as const;
+  const region = addressRegion ? { ...place, addressRegion } : place;
+  return { ...region, addressCountry: 'BR' };
 }
 
 /** With the street where the company gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
