@@ -77,7 +77,14 @@ export function readHtml(html: string): ReadHtml {
       if (tied !== text) put(read, tied, start);
     }
     if (found < 0) break;
-    const end = html.indexOf('>', start);
+    // A comment of a company's own mark, or a sign in a script.
+    if (!/[a-z/]/i.test(html[start + 1] ?? '')) {
+      const isComment = html.startsWith('<!--', start);
+      const close = isComment ? html.indexOf('-->', start) : start;
+      read = close < 0 ? html.length : close + 1;
+      continue;
+    }
+    const end = endOfTag(html, start);
     read = end + 1;
     if (html.startsWith('</', start)) {
       open.pop();
@@ -104,10 +111,23 @@ export function readHtml(html: string): ReadHtml {
     if (VOID.has(name) || attributes.endsWith('/')) continue;
     inside = elementOf(name, attributes, classes, inside);
     open.push(inside);
+    // Signs in them are no tags.
+    if (name === 'script' || name === 'style') {
+      const close = html.indexOf(`</${name}`, read);
+      if (close >= 0) read = close;
+    }
   }
   put(html.length, '', html.length);
   const classes = new Set([...lists].flatMap((list) => (list === '' ? [] : list.split(' '))));
   return { html: whole, ids, links: [...links], levels, classes };
+}
+
+/** Where a tag closes: drawings of others may have `>` in an attribute. */
+function endOfTag(html: string, start: number): number {
+  let end = html.indexOf('>', start);
+  while (end >= 0 && html.slice(start, end).split('"').length % 2 === 0)
+    end = html.indexOf('>', end + 1);
+  return end < 0 ? html.length : end;
 }
 
 function attribute(attributes: string, name: string): string | undefined {

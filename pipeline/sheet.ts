@@ -24,8 +24,10 @@ export function parseSheet(css: string): Rule {
   const sheet: Rule = { head: '', selectors: [], parts: [] };
   const open = [sheet];
   let start = 0;
-  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|[{};]/g)) {
-    if (sign.startsWith('"')) continue;
+  for (const { 0: sign, index } of css.matchAll(
+    /"(?:[^"\\]|\\.)*"|url\((?:[^"\\)]|\\.)*\)|[{};]/g,
+  )) {
+    if (sign.length > 1) continue;
     const text = css.slice(start, index);
     const inside = open.at(-1) ?? sheet;
     start = index + 1;

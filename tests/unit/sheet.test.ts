@@ -44,6 +44,7 @@ test.each([
   [':is(.a,.b p){x:y}', 'a', ':is(.a,.b p){x:y}'],
   ['.a:not(:is(.b,.c)){x:y}', 'a', '.a:not(:is(.b,.c)){x:y}'],
   ['a[title="x,.b"],.c{x:y}', '', 'a[title="x,.b"]{x:y}'],
+  ['.a{x:url(data:x,<svg>{;}</svg>)}.b{x:y}', 'b', '.b{x:y}'],
   ['.a{&.b,&.c{x:y}}', 'a c', '.a{&.c{x:y}}'],
   // What is inside weighs as much as the heaviest of the list.
   ['.a,.b p{x:y;& i{x:y}}', 'a', '.a,.b p{x:y;& i{x:y}}'],
