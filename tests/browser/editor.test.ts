@@ -51,7 +51,7 @@ test('a changed letter is all that saving changes, comments and layout stay', as
   expect(complaintsOf(editor).map((one) => one.split('\n')[0])).toEqual([
     'console: Error: header: esperada uma lista',
   ]);
-}, 90_000);
+});
 
 test('a price, a section, an article with a picture and a proposal are shown by a build', async () => {
   const project = copyProgram();
@@ -79,7 +79,7 @@ test('a price, a section, an article with a picture and a proposal are shown by 
   const [proposal = ''] = paths.filter((path) => /\/padaria-do-bairro-[\da-f]{20}\.md$/.test(path));
   const route = proposal.replace(/^content\/proposals\/(.*)\.md$/, 'proposta-$1.html');
   expect(has(route, 'Site da padaria')).toBe(true);
-}, 90_000);
+});
 
 /** A form, once it is the one that is shown: a field of it has this value. */
 async function openForm(

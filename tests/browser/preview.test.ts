@@ -64,4 +64,4 @@ test('every open page follows what is saved, shows a problem at its place, and i
     writeFileSync(join(root, file), text);
     await expect.poll(() => page.locator('footer').count()).toBe(1);
   }
-}, 90_000);
+});

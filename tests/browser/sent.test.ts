@@ -33,7 +33,7 @@ beforeAll(async () => {
   const record = join(root, SENT, version, 'record.yaml');
   writeFileSync(record, readFileSync(record, 'utf8').replace('status: sent', 'status: withdrawn'));
   folder = (await soundBuild(root)).outDir;
-}, 60_000);
+});
 
 const openSent = (path: string, view: View = {}) =>
   open(path, {

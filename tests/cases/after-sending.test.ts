@@ -30,7 +30,7 @@ const source = String(WITH_TERMS[FILE]);
 
 beforeAll(async () => {
   [open, closed] = await sendBoth();
-}, 60_000);
+});
 
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));

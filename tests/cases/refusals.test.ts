@@ -8,7 +8,7 @@ import { makeProject, type Tree } from '../support/project.ts';
 
 describe.each(readCases('refusals'))('$name', (file) => {
   if (UPDATE) {
-    test('is written anew', { timeout: 600_000 }, async () => {
+    test('is written anew', async () => {
       for (const one of file.cases)
         one.expected = expectationsOf(await refuse([one]), one.expected);
       writeCases(file);

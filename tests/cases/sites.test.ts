@@ -9,7 +9,7 @@ import { makeProject } from '../support/project.ts';
 
 describe.each(readCases('sites'))('$name', (file) => {
   if (UPDATE) {
-    test('is written anew', { timeout: 600_000 }, async () => {
+    test('is written anew', async () => {
       for (const one of file.cases) one.expected = await answersOf(one);
       writeCases(file);
     });

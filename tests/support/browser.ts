@@ -32,7 +32,7 @@ export interface Opened {
 }
 
 export const baseUrl = inject('baseUrl');
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 

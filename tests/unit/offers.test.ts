@@ -351,7 +351,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
     ),
     { numRuns: Number(process.env.OFFERS ?? 500) },
   );
-}, 300_000);
+});
 
 test.each([
   [20_000, [1, 3, 7], /Os centavos se acertam na última\.$/],
