@@ -1,16 +1,14 @@
 // Holds the data of a file against its schema: zod says what is wrong, the schema's own words what was expected.
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Meta, metaOf } from '../domain/content/fields.ts';
 import { expectedFound, manyMore, type Problem, pathText } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import type { Source } from './source.ts';
 
-z.config(z.locales.pt());
-
 type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
-type Issue = z.core.$ZodIssue;
+type Issue = z.core.$ZodRawIssue<z.core.$ZodIssue>;
 
 /** Each looks for its place, and for the nearest key. */
 const MAX_EXPLAINED = 100;
@@ -20,12 +18,15 @@ export function validate<Data>(
   source: Source,
   schema: z.ZodMiniType<Data>,
 ): { data?: Data; problems: Problem[] } {
-  const result = schema.safeParse(source.data);
+  const raised: Issue[] = [];
+  // Only as it is raised does an issue know its schema: its message says which one it was.
+  const error = (issue: Issue): string => String(raised.push(issue) - 1);
+  const result = schema.safeParse(source.data, { error });
   if (result.success) return { data: result.data, problems: [] };
   const nameless = missingName(source, schema);
   if (nameless) return { problems: [nameless] };
-  const all = result.error.issues.flatMap(oneKeyEach);
-  const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, schema, issue));
+  const all = result.error.issues.flatMap(({ message }) => oneKeyEach(raised[Number(message)]));
+  const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, issue));
   // A key that is only misspelt is not missing as well.
   const meant = new Set(found.flatMap((one) => one.meant ?? []));
   const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
@@ -54,19 +55,17 @@ function missingName(source: Source, schema: Schema): Problem | undefined {
   };
 }
 
-function oneKeyEach(issue: Issue): Issue[] {
-  if (issue.code !== 'unrecognized_keys') return [issue];
+function oneKeyEach(issue: Issue | undefined): Issue[] {
+  if (issue?.code !== 'unrecognized_keys') return issue ? [issue] : [];
   return issue.keys.map((key) => ({ ...issue, keys: [key] }));
 }
 
 /** `meant`: path of the key that an unknown one was written for. */
 type Explained = Problem & { meant?: string | undefined };
 
-function explain(source: Source, schema: Schema, issue: Issue): Explained {
-  const { path } = issue;
-  const { discriminator, options = [] } = definition(
-    schemaAt(schema, path.slice(0, -1), source.data) ?? schema,
-  );
+function explain(source: Source, { path = [], ...issue }: Issue): Explained {
+  const owner = issue.schema as Schema | undefined;
+  const { discriminator, options = [], shape, keyType } = owner ? definition(owner) : {};
   if (issue.code === 'invalid_union' && discriminator) {
     const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
     const isNeeded = names.length === options.length;
@@ -78,11 +77,13 @@ function explain(source: Source, schema: Schema, issue: Issue): Explained {
       advise: () => (isNeeded || guess ? undefined : `tire a linha ${discriminator}:`),
     });
   }
-  const expected = schemaAt(schema, path, source.data);
   if (issue.code === 'unrecognized_keys') {
-    return explainKey(source, [...path, ...issue.keys], keysOf(expected));
+    return explainKey(source, [...path, ...issue.keys], keysOf(owner));
   }
-  return explainValue(source, path, metaAt(expected) ?? groupMeta(expected, issue.message));
+  // A group that asks for one of its keys raises the issue at that key.
+  const asked = issue.code === 'custom' ? shape?.[String(path.at(-1))] : keyType;
+  const expected = asked ? unwrap(asked) : owner;
+  return explainValue(source, path, (expected && metaOf(expected)) ?? groupMeta(expected));
 }
 
 /** A key too many. */
@@ -158,13 +159,11 @@ function describe(written = '', found: unknown): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}… (${String(found).length} caracteres)`;
 }
 
-/** Messages for a value whose schema has none of its own; `message` is zod's. */
-function groupMeta(schema: Schema | undefined, message: string): Meta {
-  const { type, values } = schema ? definition(unwrap(schema)) : { type: 'object' };
+/** Messages for a value whose schema has none of its own. */
+function groupMeta(schema: Schema | undefined): Meta {
+  const { type, values } = schema ? definition(schema) : {};
   if (type === 'literal') return { description: `${values?.[0]}`, example: `${values?.[0]}` };
-  const keys = keysOf(schema);
-  if (keys.length === 0 && type !== 'record') return { description: message, example: '…' };
-  const list = keys.length > 0 ? keys.join(', ') : 'chave: valor';
+  const list = keysOf(schema).join(', ') || 'chave: valor';
   return {
     description: `um grupo de chaves (${list})`,
     example: `(um grupo com ${list})`,
@@ -178,6 +177,7 @@ interface Definition {
   element?: Schema;
   innerType?: Schema;
   defaultValue?: unknown;
+  keyType?: Schema;
   valueType?: Schema;
   options?: Schema[];
   discriminator?: string;
@@ -189,29 +189,9 @@ export function definition(schema: Schema): Definition {
   return schema.def as unknown as Definition;
 }
 
-/** Follows `path` through groups, lists and records, looking through what is optional; of a union the data say which one. */
-function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
-  let current: Schema | undefined = schema;
-  let value = data;
-  for (const key of path) {
-    const inner: Definition | undefined = current && definition(variantOf(unwrap(current), value));
-    // In a union without names, the member with keys counts.
-    const group: Definition['shape'] =
-      inner?.shape ?? inner?.options?.map((one) => definition(one).shape).find(Boolean);
-    current = group?.[String(key)] ?? inner?.element ?? inner?.valueType;
-    value = Object(value)[key];
-  }
-  return current && variantOf(current, value);
-}
-
 function unwrap(schema: Schema): Schema {
   const { innerType } = definition(schema);
   return innerType ? unwrap(innerType) : schema;
-}
-
-function metaAt(schema: Schema | undefined): Meta | undefined {
-  if (!schema) return undefined;
-  return metaOf(schema) ?? metaAt(definition(schema).innerType);
 }
 
 function keysOf(schema: Schema | undefined): string[] {

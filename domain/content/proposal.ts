@@ -126,7 +126,8 @@ function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
 ) {
   const { pattern: _, ...meta } = metaOf(schema) ?? { description: '', example };
   const both = { ...meta, description: `${meta.description}, ${description}`, example };
-  return withMeta(z.union([schema, other]), both);
+  // Zod blames the one that nearly fits.
+  return withMeta(z.union([schema, withMeta(other, { ...both, ...metaOf(other) })]), both);
 }
 
 /** A line; the library's; or either, with the item that it belongs to. */
