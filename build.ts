@@ -1,7 +1,7 @@
 // The build, top to bottom: content goes in, plain files come out, all of them or none.
 
 import './pipeline/production.ts';
-import type { SiteManifest } from './domain/hosting.ts';
+import type { ManifestPage, SiteManifest } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
@@ -10,7 +10,7 @@ import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
 import { checkHosts, hostFiles } from './pipeline/hosts.ts';
 import { loader } from './pipeline/loader.ts';
 import { listNotices } from './pipeline/notices.ts';
-import { type BuildOptions, runOf } from './pipeline/options.ts';
+import { type BuildOptions, type Run, runOf } from './pipeline/options.ts';
 import { type Output, openOutput } from './pipeline/output.ts';
 import type { MadePage, Page } from './pipeline/page.ts';
 import { prepareBuild } from './pipeline/prepare-build.ts';
@@ -39,9 +39,9 @@ export interface BuildResult {
   manifest?: SiteManifest | undefined;
 }
 
+/** Every problem is in the result; what is thrown is a fault of the program. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = runOf(options);
-  let rendered: Page | undefined;
   const problems = new Problems({ isStrict: run.strict ?? false });
   const [times, stop] = stopwatch();
   const pages: MadePage[] = [];
@@ -53,59 +53,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     site = loadSite(run, problems);
     stop('load');
     if (site && output) {
-      const { root, preview: isPreview = false } = run;
-      const cache = new Cache(root);
-      const making = prepareBuild({ site, run, cache, problems }, stop);
-      const { assets, pictures, scripts, styles, context, pages: planned } = await making;
-      const renderer = new PageRenderer({ context, scripts, styles, isPreview });
-      pages.push(...copySent(root, site, output, problems));
-      const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
-      const feedTexts = new Map<string, string>();
-      for (const page of planned) {
-        rendered = page;
-        const { parts, made, text } = renderer.render(page, problems);
-        output.write(routeToFile(page.route), parts, page.source);
-        pages.push(made);
-        if (text && newest.has(page.route)) {
-          const address = site.company.url + page.route;
-          feedTexts.set(page.route, feedText(text.lexed, address, pictures));
-        }
-      }
-      rendered = undefined;
+      const cache = new Cache(run.root);
+      const parts = await prepareBuild({ site, run, cache, problems }, stop);
+      const making = { site, run, output, problems, parts, pages };
+      pages.push(...copySent(run.root, site, output, problems));
+      const feedTexts = renderPages(making);
       stop('pages');
-      const { company, lists } = site;
-      const { adminFiles } = company.admin
-        ? await loader.load<typeof import('./pipeline/editors.ts')>('pipeline/editors.ts')
-        : {};
-      const admin = company.admin && adminFiles?.(root, company.admin, lists);
-      const files = {
-        ...Object.fromEntries(assets.files),
-        ...scripts.files,
-        ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
-      };
-      for (const [path, content] of Object.entries(files)) {
-        // Sent proposals have brought some of these files already.
-        if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
-      }
-      for (const [path, make] of Object.entries(admin?.files ?? {})) output.write(path, make());
-      await copyPublic(root, output, { assets, pictures, pages }, problems);
-      const written = new Set(output.files.keys());
-      checkSite(pages, site, problems);
-      checkLinks(pages, { site, all: pages, files: written }, problems);
-      const routes = new Set(pages.map(({ route }) => route));
-      const redirects = listRedirects(site, { routes, files: written }, problems);
-      const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
-      const isThere = (path: string) => known.has(path) || written.has(path.slice(1));
-      noticeSentLinks(pages, { site, isThere }, problems);
-      listNotices(site, run, problems);
-      const shown = pages.map(({ route, head }) => {
-        return { route, indexed: head.indexed && !isPreview };
-      });
-      const answered = [...shown, ...(admin ? [admin.page] : [])];
-      const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
-      const others = [...written].filter((path) => !pageFiles.has(path));
-      manifest = { pages: answered, files: others, redirects };
-      checkHosts(site, run.hosts, problems);
+      const editor = await writeEditor(making);
+      await writeFiles(making, feedTexts);
+      manifest = checkAll(making, editor);
       stop('check');
       if (problems.problems.length === 0) {
         for (const [path, text] of Object.entries(hostFiles(site, manifest, run.hosts)))
@@ -119,9 +75,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
   } catch (error) {
     const problem = systemProblem(run, error);
-    // A template that throws says nothing of the content that it was given.
-    if (!problem && rendered)
-      throw new Error(`${rendered.source.file} at ${rendered.route}`, { cause: error });
     if (!problem) throw error;
     problems.add(problem);
   } finally {
@@ -139,6 +92,97 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...{ times, outName: run.outName, files: output?.files ?? new Map(), site, pages },
     manifest: problems.problems.length === 0 ? manifest : undefined,
   };
+}
+
+/** A build whose content could be read. */
+interface Making {
+  site: Site;
+  run: Run;
+  output: Output;
+  problems: Problems;
+  parts: Awaited<ReturnType<typeof prepareBuild>>;
+  /** Those that are written already. */
+  pages: MadePage[];
+}
+
+/** Writes every page, and gives the texts of the feed by their routes. */
+function renderPages({ site, run, output, problems, parts, pages }: Making): Map<string, string> {
+  const renderer = new PageRenderer({ ...parts, isPreview: run.preview ?? false });
+  const newest = new Set(site.posts.slice(0, FEED_LENGTH).map(({ route }) => route));
+  const feedTexts = new Map<string, string>();
+  const render = (page: Page) => {
+    try {
+      return renderer.render(page, problems);
+    } catch (cause) {
+      // A package may be missing that the first page to need it loads.
+      if (systemProblem(run, cause)) throw cause;
+      // A template that throws says nothing of the content that it was given.
+      throw new Error(`${page.source.file} at ${page.route}`, { cause });
+    }
+  };
+  for (const page of parts.pages) {
+    const { parts: html, made, text } = render(page);
+    output.write(routeToFile(page.route), html, page.source);
+    pages.push(made);
+    if (text && newest.has(page.route)) {
+      const address = site.company.url + page.route;
+      feedTexts.set(page.route, feedText(text.lexed, address, parts.pictures));
+    }
+  }
+  return feedTexts;
+}
+
+/** Writes the editor at /admin where the company wants it, and gives its page. */
+async function writeEditor({ site, run, output }: Making): Promise<ManifestPage | undefined> {
+  const { admin } = site.company;
+  if (!admin) return undefined;
+  const editors = 'pipeline/editors.ts';
+  const { adminFiles } = await loader.load<typeof import('./pipeline/editors.ts')>(editors);
+  const { files, page } = adminFiles(run.root, admin, site.lists);
+  for (const [path, make] of Object.entries(files)) output.write(path, make());
+  return page;
+}
+
+/** Writes what pages name, what lists them, and public/. */
+async function writeFiles(
+  { site, run, output, problems, parts, pages }: Making,
+  feedTexts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { assets, scripts, pictures } = parts;
+  const isPreview = run.preview ?? false;
+  const files = {
+    ...Object.fromEntries(assets.files),
+    ...scripts.files,
+    ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    // Sent proposals have brought some of these files already.
+    if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
+  }
+  await copyPublic(run.root, output, { assets, pictures, pages }, problems);
+}
+
+/** Holds all pages and files against each other, and lists what the site answers. */
+function checkAll(
+  { site, run, output, problems, pages }: Making,
+  editor: ManifestPage | undefined,
+): SiteManifest {
+  const files = new Set(output.files.keys());
+  checkSite(pages, site, problems);
+  checkLinks(pages, { site, all: pages, files }, problems);
+  const routes = new Set(pages.map(({ route }) => route));
+  const redirects = listRedirects(site, { routes, files }, problems);
+  const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
+  const isThere = (path: string) => known.has(path) || files.has(path.slice(1));
+  noticeSentLinks(pages, { site, isThere }, problems);
+  listNotices(site, run, problems);
+  checkHosts(site, run.hosts, problems);
+  const shown = pages.map(({ route, head }) => {
+    return { route, indexed: head.indexed && !run.preview };
+  });
+  const answered = editor ? [...shown, editor] : shown;
+  const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
+  return { pages: answered, files: [...files].filter((path) => !pageFiles.has(path)), redirects };
 }
 
 /** Milliseconds since the last stop, by the names of steps. */
