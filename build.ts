@@ -1,4 +1,4 @@
-// The build, top to bottom: content goes in, plain files come out, all of them or none.
+// The build, top to bottom: it reads content and publishes plain files, all of them or none.
 
 import './pipeline/production.ts';
 import type { SiteManifest } from './domain/hosting.ts';
@@ -28,11 +28,11 @@ export interface BuildResult {
   notices: Notice[];
   /** How long each step took, in milliseconds. */
   times: Readonly<Record<string, number>>;
-  /** The finished site as a report names it. */
+  /** The folder of the finished site, as reports name it. */
   outName: string;
   /** Paths of the finished site (without a slash at the start) to sizes in bytes. */
   files: ReadonlyMap<string, number>;
-  /** Undefined where a record that every page needs is missing or wrong. */
+  /** Undefined if a file that every page needs, such as content/site.yaml, is missing or wrong. */
   site?: Site | undefined;
   pages: readonly MadePage[];
   /** The routes, files and redirects of the published site; undefined if none was published. */
@@ -84,7 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
       };
       for (const [path, content] of Object.entries(files)) {
-        // Sent proposals have brought some of these files already.
+        // copySent has written some of these assets already.
         if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
       }
       for (const [path, make] of Object.entries(admin?.files ?? {})) output.write(path, make());
@@ -111,7 +111,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         for (const [path, text] of Object.entries(hostFiles(site, manifest, run.hosts)))
           output.write(path, text);
       }
-      // Files of public/ may stand where those of a host belong.
+      // Asked again: a host file is a problem where public/ has a file at the same path.
       if (problems.problems.length === 0) {
         output.publish();
         cache.sweep();
@@ -119,7 +119,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
   } catch (error) {
     const problem = systemProblem(run, error);
-    // A template that throws says nothing of the content that it was given.
+    // The error of a template does not say which page it was rendering.
     if (!problem && rendered)
       throw new Error(`${rendered.source.file} at ${rendered.route}`, { cause: error });
     if (!problem) throw error;
@@ -128,7 +128,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     try {
       output?.discard();
     } catch {
-      // A folder that cannot be removed goes with the next build, or is named by it.
+      // The next build removes the folder, or reports that it cannot.
     }
   }
   stop('publish');
@@ -141,7 +141,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   };
 }
 
-/** Milliseconds since the last stop, by the names of steps. */
+/** Times the steps: `stop(step)` adds the milliseconds since the stop before it to `times`. */
 function stopwatch(): [times: Record<string, number>, stop: (step: string) => void] {
   const times: Record<string, number> = {};
   let last = performance.now();
