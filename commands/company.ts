@@ -123,7 +123,7 @@ function repeated(text: string, services: readonly object[]): string {
   );
 }
 
-/** Fills in `{{yaml:name}}` as YAML, `{{name}}` alone on a line as it is, others as JSON in quotes; keeps other marks. */
+/** Fills in `{{yaml:name}}` as YAML, `{{name}}` alone on a line as it is, others as JSON in quotes; keeps the rest. */
 export function fillIn(text: string, values: object): string {
   const valueFor = (name: string): unknown => Reflect.get(values, name);
   return text
