@@ -1,4 +1,4 @@
-// Forms: what their fields accept, how a message travels to the company, and what an answer to it means.
+// Forms: the rules of their fields, the request that sends a message, and the meaning of the answer.
 // The build writes the limits of fields into the HTML, and the browser checks the rest.
 
 import { isUrl } from './routes.ts';

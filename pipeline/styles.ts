@@ -30,7 +30,7 @@ function lightning(): typeof Lightning {
 }
 
 /**
- * A minified style sheet with all that it imports. Never made by `bundle`, which blocks this thread: while another sheet
+ * A minified style sheet with all that it imports. Never made by `bundle`, which blocks this thread: if another sheet
  * is bundled, its threads wait for this one to read their files, and both would wait for ever.
  */
 export async function bundleSheet(projectRoot: string, filename: string): Promise<string> {
