@@ -92,7 +92,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** As many whole words as fit into `most` characters, or the start of a longer word; never with `de` or the like at the end. */
+/** As many whole words as fit into `most` characters, or the start of a longer one; none like `de` at its end. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // The word that the limit cuts is removed, with the hyphen or space before it.
