@@ -127,7 +127,6 @@ export function checkReference(
   ];
 }
 
-
 interface Found {
   path: PropertyKey[];
   record: Readonly<Record<string, unknown>>;
