@@ -64,7 +64,7 @@ const DRAWING = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** For servers that do not tell browsers by themselves to ask again. */
+/** A header for servers that do not add it by themselves: browsers have to ask again before they use a copy. */
 export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 /** The first rule applies everywhere, and at most one other besides; a host can do without the last ones. */

@@ -20,7 +20,7 @@ export interface Problem extends Place, Complaint {
   path?: string;
   /** The text of the line `line`, without its line break. */
   excerpt?: string;
-  /** How many problems it stands for, if not for itself alone. */
+  /** The number of problems that it stands for, if not for itself alone. */
   count?: number;
 }
 

@@ -514,7 +514,7 @@ export const proposalWords = {
     'O link que você abriu pede algo que esta proposta não oferece. Confira abaixo o que ficou marcado.',
   units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,
   countOf: (count: number, title: string) => `${count}\u00a0× ${title}`,
-  /** Beside the last module that is chosen, which cannot be taken away. */
+  /** Beside the last chosen module, which cannot be removed. */
   lastOne: '(é preciso ficar com pelo menos uma parte)',
   newTotal: (total: string, days: string) => `Novo total: ${total}. Prazo: ${days}.`,
   investmentTitle: 'Investimento',

@@ -115,7 +115,7 @@ export function checkLinks(
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
-      // A problem that is not shown needs no guess: looking for the nearest address takes long.
+      // Problems past the limit are only counted, since a search for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??

@@ -158,7 +158,7 @@ function filesBelow(folder: string): string[] {
 }
 
 interface Facts {
-  /** Sides as shown, in pixels: turned the way the camera was held. */
+  /** Sides in pixels, as shown: after the picture is turned as its metadata says. */
   width: number;
   height: number;
   /** True if the picture is transparent somewhere, which JPEG would show black. */

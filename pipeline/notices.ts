@@ -1,4 +1,4 @@
-// Notices for the owner before the site goes online: placeholders, missing destinations, claims that disagree, entries that are about to end.
+// Notices for the owner: placeholders, missing destinations, claims that disagree, entries that are about to end.
 
 import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';

@@ -35,7 +35,7 @@ interface Sending {
   file: string;
   /** True if the flag asks to protect it; a proposal that was protected before is protected anyway. */
   isProtected: boolean;
-  /** For a protected one: the passphrase of its page, and the address of its first version, which does not name the client. */
+  /** Used if it is protected; `route` is the address of a first version, which does not name the client. */
   passphrase: string;
   route: string;
 }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 interface InstalledPackage {
   name: string;
   version: string;
-  /** By its short name, such as `MIT`. */
+  /** The short name of the licence, such as `MIT`. */
   license: string;
   folder: string;
 }

@@ -80,7 +80,7 @@ export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'art'>
 
 /** The metadata of one page. */
 export interface Head {
-  /** With the brand's name in it. */
+  /** The title of the document, which includes the brand. */
   title: string;
   description: string;
   keywords: string[];

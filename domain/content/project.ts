@@ -39,7 +39,7 @@ export type Case = z.output<typeof caseSchema>;
 
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
-  /** One of the groups of the portfolio's page. */
+  /** A key of `groups` on the portfolio's page. */
   category: reference('uma categoria do portfólio', 'websites', 'workCategories'),
   position: wholeNumber(1, 999, 'o lugar entre os projetos da categoria,'),
   sector: line(24, 'Imobiliária'),

@@ -25,7 +25,7 @@ interface State {
   status: string;
   /** One message a field, in the order of the fields. */
   errors: FormValues;
-  /** Counts the tries that failed: after each, the focus goes to its errors. */
+  /** The number of failed tries; after each, the focus moves to the errors. */
   mistakes: number;
   failure?: Failure;
 }

@@ -13,7 +13,7 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
     isCertain: true,
   },
   { form: /^[-*+](?=[\p{L}"“([\uFFFC])/u, isCertain: true },
-  // An item that is indented too far.
+  // An item that is indented too far to be read as one.
   { form: /^[-*+][ \t]+(?=\S)/, isCertain: true },
   { form: /^[–‒−]\s+/, isCertain: true },
   { form: /^\d{1,2}[.)](?=[\p{L}\uFFFC])(?![ºª])/u, isCertain: true, isOrdered: true },

@@ -1,4 +1,4 @@
-// Finds text that was meant as Markdown but would be shown as typed, or not at all: a problem if the meaning is certain, otherwise a notice.
+// Finds text that was meant as Markdown but would be shown as typed or not at all: a problem if certain, or a notice.
 
 import type { Token, Tokens } from 'marked';
 import { complaint, expectedFound } from '../../domain/problem.ts';

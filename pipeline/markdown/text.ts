@@ -414,7 +414,7 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
   return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
 }
 
-/** `https:/site.com.br` is a page of this site to a browser. */
+/** True for a complete address or one of this site; not for `https:/site.com.br`, which browsers read as a path. */
 function isAddress(href: string): boolean {
   if (/^https?:/i.test(href)) {
     const isWhole = /^https?:\/\/[^/]/i.test(href) && isPlainUrl(href);
@@ -425,7 +425,7 @@ function isAddress(href: string): boolean {
 
 type CalloutKind = keyof typeof textWords.callouts;
 
-/** By what is written between the brackets, in letters of an address. */
+/** The kinds of callouts by the slug of the word between the brackets. */
 const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
   ...{ nota: 'note', dica: 'tip', importante: 'important', atencao: 'warning', cuidado: 'caution' },
   ...{ note: 'note', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution' },
@@ -433,10 +433,10 @@ const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
 
 const CALLOUT_NAMES = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
 
-/** Others write a colon behind it, or a sign that folds it. */
+/** The mark of a callout; other editors add a colon, or a sign that folds the callout. */
 const CALLOUT = /^\s*\[!\s*([\p{L}\d_-]+)\s*\](?:[-+](?=\s|$))?:?[ \t]*/u;
 
-/** On a grid of 24 units, as all signs of the interface. */
+/** Path data of icons on a grid of 24 units, as for all icons of the interface. */
 const ICONS: Readonly<Record<CalloutKind, string>> = {
   note: 'M12 10.5V18M12 6v.6',
   // A pinhão, as a flame.
@@ -446,10 +446,10 @@ const ICONS: Readonly<Record<CalloutKind, string>> = {
   caution: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3ZM8 12h8',
 };
 
-/** The column of text and its margins, for browsers to choose by. */
+/** The attribute `sizes` of pictures in a text: the width of its column. */
 const SIZES = '(min-width: 48rem) 44rem, 92vw';
 
-/** `isPlain`: readers of feeds know one address a picture. */
+/** The HTML of a picture; with `isPlain` one address, since feed readers know no others. */
 function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string, isPlain: boolean) {
   const image = `<img class="text-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   if (isPlain || sources.length === 0) return image;
@@ -459,7 +459,7 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
   return `<picture>${lighter.join('')}${image}</picture>`;
 }
 
-/** Addresses that a text may show as pictures. A few may be none: only rendering is certain. */
+/** Addresses that a text may show as pictures. Some may be none, which only rendering decides. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
   return [
