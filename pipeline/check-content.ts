@@ -104,7 +104,7 @@ const ONCE: readonly (readonly SectionType[])[] = [
   ['booking'],
 ];
 
-/** Checks that a page begins with its opening, that ids are unique, and that no key is written that is not shown. */
+/** Checks that a page begins with its opening, that ids are unique, and that no key of UNSEEN is written. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
   const found: Problem[] = [];

@@ -165,7 +165,7 @@ function versionOf(page: Page, route: string, { url }: Company): Page {
 
 const GUESSABLE_POSTS = 50;
 
-/** Routes that the not-found page may suggest: the pages that are not unlisted, and the latest articles. */
+/** Routes that the not-found page may suggest: pages that are not unlisted, openings, and the latest articles. */
 function guessable({ pages, jobs, posts }: PageContext['content']): string[] {
   const open = pages.filter(
     ({ route, data }) =>
