@@ -1,4 +1,4 @@
-// The build, top to bottom: content goes in, plain files come out, all of them or none.
+// The build, top to bottom: it reads content and publishes plain files, all of them or none.
 
 import './pipeline/production.ts';
 import type { ManifestPage, SiteManifest } from './domain/hosting.ts';
@@ -28,11 +28,11 @@ export interface BuildResult {
   notices: Notice[];
   /** How long each step took, in milliseconds. */
   times: Readonly<Record<string, number>>;
-  /** The finished site as a report names it. */
+  /** The folder of the finished site, as reports name it. */
   outName: string;
   /** Paths of the finished site (without a slash at the start) to sizes in bytes. */
   files: ReadonlyMap<string, number>;
-  /** Undefined where a record that every page needs is missing or wrong. */
+  /** Undefined if a file that every page needs, such as content/site.yaml, is missing or wrong. */
   site?: Site | undefined;
   pages: readonly MadePage[];
   /** The routes, files and redirects of the published site; undefined if none was published. */
@@ -67,7 +67,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         for (const [path, text] of Object.entries(hostFiles(site, manifest, run.hosts)))
           output.write(path, text);
       }
-      // Files of public/ may stand where those of a host belong.
+      // Asked again: a host file is a problem where public/ has a file at the same path.
       if (problems.problems.length === 0) {
         output.publish();
         cache.sweep();
@@ -81,7 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     try {
       output?.discard();
     } catch {
-      // A folder that cannot be removed goes with the next build, or is named by it.
+      // The next build removes the folder, or reports that it cannot.
     }
   }
   stop('publish');
@@ -116,7 +116,7 @@ function renderPages({ site, run, output, problems, parts, pages }: Making): Map
     } catch (cause) {
       // A package may be missing that the first page to need it loads.
       if (systemProblem(run, cause)) throw cause;
-      // A template that throws says nothing of the content that it was given.
+      // The error of a template does not say which page it was rendering.
       throw new Error(`${page.source.file} at ${page.route}`, { cause });
     }
   };
@@ -156,7 +156,7 @@ async function writeFiles(
     ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
   };
   for (const [path, content] of Object.entries(files)) {
-    // Sent proposals have brought some of these files already.
+    // copySent has written some of these assets already.
     if (!(path.startsWith('assets/') && output.files.has(path))) output.write(path, content);
   }
   await copyPublic(run.root, output, { assets, pictures, pages }, problems);
@@ -185,7 +185,7 @@ function checkAll(
   return { pages: answered, files: [...files].filter((path) => !pageFiles.has(path)), redirects };
 }
 
-/** Milliseconds since the last stop, by the names of steps. */
+/** Times the steps: `stop(step)` adds the milliseconds since the stop before it to `times`. */
 function stopwatch(): [times: Record<string, number>, stop: (step: string) => void] {
   const times: Record<string, number> = {};
   let last = performance.now();

@@ -1,6 +1,6 @@
-// The one shape of every computed drawing, a petal, and the few ways of placing it; all output is SVG text.
+// The petal that all computed drawings are made of, and functions to place it; all results are SVG text.
 
-/** Angles are degrees: 0 points up, growing clockwise. Lengths are user units of the drawing. */
+/** A point in user units of the drawing. Angles are in degrees: 0 is up, and they grow clockwise. */
 interface Point {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export function polar(center: Point, radius: number, angle: number): Point {
   return { x: center.x + radius * Math.sin(radians), y: center.y - radius * Math.cos(radians) };
 }
 
-/** Path data of a petal with its tip at (0, 0), growing up. */
+/** Path data of a petal that grows up from its tip at (0, 0). */
 export function petalPath(length: number, width: number): string {
   const shoulder = 0.72;
   const w = width / 2;
@@ -30,7 +30,7 @@ export function petalPath(length: number, width: number): string {
   return `M0 0C${up} ${over}S${down}C${compact([...at(-1, low), ...at(-0.42, 0.2)])} 0 0Z`;
 }
 
-/** Numbers as a path writes them: no zero before a point, and a minus sign is enough between two. */
+/** Numbers in the short form of paths: without a zero before the point, or a space before a minus sign. */
 function compact(numbers: readonly number[]): string {
   return numbers
     .map((number) => `${number}`.replace(/^(-?)0\./, '$1.'))

@@ -1,4 +1,4 @@
-// The progress rosácea of a step: petals done, the one being done now, and those to come.
+// The rosette of a step: its petals are done, current or still to do.
 import { petalPath, placed, polar } from './geometry.ts';
 
 export interface ProgressPetal {

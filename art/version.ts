@@ -1,18 +1,18 @@
-// The pavement of one version of a proposal: its code decides the stones of the cover's frieze and of the seal.
+// The drawings of one version of a proposal, computed from its code: the frieze of the cover, and the seal.
 import { petalPath } from './geometry.ts';
 import { seededRandom } from './random.ts';
 
-/** A field of the frieze is a square, and drawn around its middle. */
+/** The side of a field of the frieze, a square that is drawn around its centre. */
 const field = 120;
 const fields = 13;
-/** How many petals the rosette can have, and how wide each is then. */
+/** The possible numbers of petals of the rosette, with the width of a petal. */
 const rosettes = [
   [5, 30],
   [6, 27],
   [8, 20],
   [10, 16],
 ] as const;
-/** In which order the rosette (0) and the row of seeds (1) come back. */
+/** The possible orders in which the rosette (0) and the row of seeds (1) repeat. */
 const orders = [
   [0, 1],
   [0, 1, 1],
@@ -27,7 +27,7 @@ function pick<Value>(values: readonly Value[], random: Random): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 
-/** A ring of petals, drawn once and turned; some stand further out. */
+/** A ring of petals with a small or a large radius: one petal is drawn, and used turned for the others. */
 function rosette(random: Random): string {
   const [petals, width] = pick(rosettes, random);
   const radius = random() < 0.5 ? 5 : 13;
@@ -40,7 +40,7 @@ function rosette(random: Random): string {
   return random() < 0.5 ? ring : `<g transform="rotate(${step / 2})">${ring}</g>`;
 }
 
-/** Three seeds, each up or down. */
+/** Three seeds in a row, each pointing up or down. */
 function row(random: Random): string {
   const [left, middle, right] = [-30, 0, 30].map((x) =>
     random() < 0.5 ? `translate(${x} 25)` : `translate(${x}-25)rotate(180)`,
@@ -51,7 +51,7 @@ function row(random: Random): string {
   ].join('');
 }
 
-/** The cover's frieze, 1560×120, in one piece: filled on the screen, in outline on paper. */
+/** The frieze of the cover, 1560×120. The style fills it on the screen, and outlines it on paper. */
 export function versionFriezeSvg(code: string): string {
   const random = seededRandom(`frieze/${code}`);
   const motifs = [rosette(random), row(random)];

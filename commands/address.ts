@@ -1,10 +1,10 @@
-// The address of the preview and of `npm start`: this computer alone, unless a flag asks for more.
+// The address of the preview and of `npm start`: of this computer alone, unless `--host` opens the preview to others.
 
 import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { fail } from './command.ts';
 
-/** Drafts stay on this computer: in a café, strangers share the network. */
+/** The default, since the preview shows drafts, and strangers may share the network, as in a café. */
 export const THIS_COMPUTER = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const USUAL_PORT = 3000;
@@ -12,7 +12,7 @@ const USUAL_PORT = 3000;
 export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
                   that it is in, whose other computers and telephones can then read drafts too`;
 
-/** Prints what to type into a browser, and returns the first. */
+/** Prints the addresses to type into a browser, and returns the first of them. */
 export function printAddresses({ resolvedUrls }: ViteDevServer): string {
   const { local = [], network = [] } = resolvedUrls ?? {};
   const addresses = [...local, ...network].map((url) =>
@@ -28,7 +28,7 @@ export function isLocal({ socket }: IncomingMessage): boolean {
   return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 }
 
-/** The port to try first, 0 being any. */
+/** The port to try first; 0 lets the system choose one. */
 export function readPort(written: string | undefined): number {
   if (!written) return USUAL_PORT;
   const port = /^\d+$/.test(written) ? Number(written) : Number.NaN;

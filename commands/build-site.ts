@@ -7,7 +7,7 @@ import { loader } from '../pipeline/loader.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { complain } from './command.ts';
 
-/** Writes the step over the one before it; undefined where the output is no terminal. */
+/** A function that shows the current step in place of the one before; undefined if the output is no terminal. */
 export function showProgress(): ((text: string) => void) | undefined {
   const { stderr } = process;
   return stderr.isTTY ? (text) => stderr.write(`\r\x1b[K${text}`) : undefined;
@@ -21,14 +21,14 @@ interface Setting {
   notices?: (result: BuildResult) => Notice[];
 }
 
-/** The command ends with 1 where something is wrong. */
+/** Sets the exit code to 1 if the build finds problems. */
 export async function buildAndReport(
   options: BuildOptions,
   { quiet = false, times = process.stdout.isTTY, notices = () => [] }: Setting = {},
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
-  // The build takes long to load: a wrong flag is refused without it.
+  // Loaded only now, since the build takes long to load and a wrong flag is refused without it.
   const { build } = await loader.load<typeof import('../build.ts')>('build.ts');
   const result = await build({ ...options, progress });
   progress?.('');
@@ -46,7 +46,7 @@ export async function buildAndReport(
   return result;
 }
 
-/** Colours are for people, not for logs. */
+/** Adds colour in a terminal only: logs stay plain text. */
 function paint(style: Parameters<typeof styleText>[0], text: string): string {
   return process.stdout.isTTY ? styleText(style, text) : text;
 }

@@ -41,7 +41,7 @@ export async function main(words: string[], root: string): Promise<void> {
   writeSchemas(root, site.lists);
 }
 
-/** Only here: `npm start` serves every header, whatever the host will be. */
+/** A notice of this command alone: `npm start` serves every header without the configuration of a host. */
 function noticeHosts({ site }: BuildResult, asked: readonly Host[] | undefined): Notice[] {
   if (!site || site.company.hosts || asked) return [];
   const names = HOSTS.join(', ');

@@ -1,4 +1,4 @@
-// `npm run check:live ADDRESS`: whether a running site answers as it should, and where its links lead.
+// `npm run check:live ADDRESS`: checks that a running site answers as it should, and that its links lead somewhere.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ its redirect, and every link of every page for an answer. Says what is not as it
 
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
-/** Links that open programs, and addresses that are still examples. */
+/** Addresses that are not asked: links that open a chat, and examples. */
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
 export async function main(words: string[], root: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function main(words: string[], root: string): Promise<void> {
   else console.log(`${typed} answers as it should.`);
 }
 
-/** Finds everything that is wrong, a line each. `redirects` maps old addresses to their targets. */
+/** Returns a line for everything that is wrong. `redirects` maps old addresses to their targets. */
 async function checkLive(
   origin: string,
   redirects: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ async function checkLive(
   return [...found, ...(await checkLinks(origin, own, pages))];
 }
 
-/** Problems that `problemsOf` finds in the reply, as a browser gets it that follows no redirects. */
+/** Asks for `path` without following redirects, and returns what `problemsOf` finds in the reply. */
 async function ask(
   origin: string,
   path: string,
@@ -100,7 +100,7 @@ function checkRedirect({ status, headers }: Response, origin: string, to: string
   return [`expected a redirect to ${to}, found ${`${status} ${place}`.trim()}`];
 }
 
-/** The links of all pages; those that the site gives its own name may not be online yet. */
+/** Checks the links of all pages; those to `own`, the site's own address, are left out while it may not be online. */
 async function checkLinks(
   origin: string,
   own: string,

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The first opens pages faster: it has no window to think of. */
+/** Programs to look for on PATH. The first opens pages faster, since it has no window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const NAMES = [
 
 const APT = 'apt-get update; apt-get install -y --no-install-recommends';
 
-/** Without a GPU, without calls home; root has no sandbox to offer. */
+/** Neither GPU nor background requests. Chromium’s sandbox does not run as root, so root disables it below. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -24,13 +24,13 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--disable-background-networking',
   '--disable-component-update',
-  // As in a window: a frame from elsewhere has a process of its own, and letters stand where the font wants them.
+  // As in a browser with a window: frames of other sites have their own process, and letters are not fitted to pixels.
   '--site-per-process',
   '--font-render-hinting=none',
 ];
 if (isRoot) CHROMIUM_ARGS.push('--no-sandbox');
 
-/** Throws when there is none and none could be installed, and says how to mend it. */
+/** Returns the path of a Chromium that starts, installed if need be; throws an error with advice if there is none. */
 export async function prepareChromium(asRoot = isRoot): Promise<{ path: string }> {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env;
   if (named && starts(named)) return { path: named };
@@ -40,11 +40,11 @@ export async function prepareChromium(asRoot = isRoot): Promise<{ path: string }
         'Set it to the program of a Chromium, or unset it to have one found.',
     );
   }
-  // Loading it takes longer than most commands that then do not ask.
+  // Loaded only now: it takes long, and with CHROMIUM_PATH it is not needed.
   const { chromium } = await import('playwright');
   const folders = PATH.split(delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  // Debian's, with what pages are drawn with until their own fonts arrive: not every release has the first.
+  // Packages of Debian, with fonts that pages fall back to; not every release has the first package.
   const debian = asRoot ? ['chromium-headless-shell', 'chromium'] : [];
   const installers = [
     'npx playwright install --no-shell chromium',
@@ -63,12 +63,12 @@ export async function prepareChromium(asRoot = isRoot): Promise<{ path: string }
   );
 }
 
-/** A browser can be there and still miss the system's libraries. */
+/** Starts the browser to be sure: an installed one may still lack libraries of the system. */
 function starts(path: string): boolean {
   return run(30, path, ['--version']);
 }
 
-/** Runs a program, or without flags a line of the shell; false where it fails or takes too long. */
+/** Runs a program with `flags`, or else a line of the shell; false if it fails or takes too long. */
 function run(seconds: number, line: string, flags?: string[]): boolean {
   const { status } = spawnSync(line, flags ?? [], {
     stdio: 'ignore',

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 
-/** A command: `words` is what was typed after its name, `root` the folder of the project, `read` gives what is pasted. */
+/** `words` are the arguments after the command's name, `root` is the project's folder, `read` returns pasted input. */
 export type Main = (words: string[], root: string, read?: () => Uint8Array) => Promise<void> | void;
 
-/** Ends a command with its last words and its exit code, from anywhere in it. */
+/** Thrown anywhere in a command to end it with a message and an exit code. */
 class End extends Error {
   constructor(
     text: string,
@@ -30,12 +30,12 @@ export async function runCommand(main: Main, ...given: Parameters<Main>): Promis
   }
 }
 
-/** Ends the command, with 2 where it was typed wrong. */
+/** Ends the command with a message; code 2 means that it was typed wrong. */
 export function fail(text: string, code = 1): never {
   throw new End(text, code);
 }
 
-/** Does the work for each, and ends the command with all that any of them would have ended it with. */
+/** Does the work for each; if any of them ends the command, it ends after all of them, with all their messages. */
 export function forEachOf<One, Result>(all: readonly One[], work: (one: One) => Result): Result[] {
   const ends: string[] = [];
   const done = all.flatMap((one) => {
@@ -50,7 +50,7 @@ export function forEachOf<One, Result>(all: readonly One[], work: (one: One) => 
   return ends.length > 0 ? fail(ends.join('\n')) : done;
 }
 
-/** Says what is wrong; the command goes on, and ends with this code. */
+/** Prints what is wrong and sets the exit code; the command continues. */
 export function complain(text: string, code = 1): void {
   console.error(text);
   process.exitCode = code;
@@ -60,7 +60,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
-/** Ends a command that problems keep from its work; `end` says what was left undone. */
+/** Ends the command with its problems; `end` says what was left undone. */
 export function failOn(problems: readonly Problem[], end: string): never {
   return fail(`${formatProblems(problems)}\n\n${problemCount(problems.length)}; ${end}`);
 }
@@ -70,13 +70,13 @@ export function problemCount(count: number): string {
 }
 
 interface Setting {
-  /** True if it takes words without a flag, such as names. */
+  /** True if the command takes words without a flag, such as names. */
   takesWords?: boolean;
-  /** Commands about the code speak English, as Node.js does. */
+  /** True for commands about the code, whose messages are English, as those of Node.js are. */
   inEnglish?: boolean;
 }
 
-/** The flags and words of a command, which ends here after `--help` or after a flag that it does not know. */
+/** Reads the flags and words of a command; ends it after `--help`, or if a flag is unknown. */
 export function readCommand<const Flags extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   usage: string,
@@ -102,7 +102,7 @@ function inPortuguese({ message, code }: NodeJS.ErrnoException): string {
   return takesNone ? `a opção '${word}' não recebe valor` : `a opção '${word}' pede um valor`;
 }
 
-/** Asks for what the flags do not say; undefined without a terminal, as in a script. */
+/** Asks for a value that no flag gave; undefined without a terminal, as in a script. */
 export async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -112,10 +112,10 @@ export async function ask(question: string): Promise<string | undefined> {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** An interrupted command ends as any other: what listens to `exit` is called. */
+/** Ends an interrupted command by an ordinary exit, so that listeners of `exit` are called. */
 const leave = (): void => process.exit(130);
 
-/** The folder goes with the command. */
+/** Runs `work` in a new temporary folder, which is removed when the work or the whole command ends. */
 export async function inTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-// Puts content/starters/company/ in the place of content/, with the name, the contact and the services of another company.
+// Replaces content/ with content/starters/company/, filled in with the name, contact and services of another company.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ export interface CompanyFacts {
   city: string;
   phone: string;
   email: string;
-  /** Their names, six at most. */
+  /** The names of its services, `MAX_SERVICES` at most. */
   services: readonly string[];
 }
 
 export const MAX_SERVICES = 6;
 
-/** Texts for a service whose name has one of the `words`; without words they fit any. */
+/** The texts of a service whose name has one of the `words`; without `words` they fit any service. */
 interface ServiceTexts {
   words?: string[];
   art?: string;
@@ -73,7 +73,7 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   mkdirSync(join(next, 'services'));
   for (const one of services)
     writeFileSync(join(next, `services/${one.slug}.yaml`), fillIn(service, { ...values, ...one }));
-  // The folder itself stays: a preview watches it.
+  // Only what is in the folder is removed, since a preview watches the folder itself.
   for (const name of readdirSync(content))
     rmSync(join(content, name), { recursive: true, force: true });
   cpSync(next, content, { recursive: true });
@@ -83,7 +83,7 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** What the starter's files say of each service: the texts for a word of its name, or else the next general ones. */
+/** Values of each service for the starter's files: texts that match a word of its name, or the next general ones. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
   const left = texts.filter(({ words }) => words);
   const general = texts.filter(({ words }) => !words);
@@ -116,14 +116,14 @@ function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
   });
 }
 
-/** The lines between `{{#services}}` and `{{/services}}`, once for each. */
+/** Repeats the lines between `{{#services}}` and `{{/services}}` once for each service. */
 function repeated(text: string, services: readonly object[]): string {
   return text.replace(/^ *\{\{#services\}\}\n(.*?)^ *\{\{\/services\}\}\n/gms, (_, block: string) =>
     services.map((one) => fillIn(block, one)).join(''),
   );
 }
 
-/** A text is put inside of double quotes, escaped as in JSON, which YAML reads too; `{{yaml:name}}` is a line of its own for a list. Names without a value stay. */
+/** Fills in `{{yaml:name}}` as YAML, `{{name}}` alone on a line as it is, others as JSON in quotes; keeps the rest. */
 export function fillIn(text: string, values: object): string {
   const valueFor = (name: string): unknown => Reflect.get(values, name);
   return text

@@ -1,4 +1,4 @@
-// `npm run dev`: a preview of what is saved, by Vite, which reloads the browser and loads changed code anew.
+// `npm run dev`: a preview of the saved files by Vite, which reloads the browser and the code that changed.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,15 +27,15 @@ const CLIENT = '/@vite/client';
 const LOCK = 'package-lock.json';
 const CODE = /\.tsx?$|^package-lock\.json$/;
 const HTML = mediaType('.html');
-/** The answer to other computers where this one sees more. */
+/** The answer to other computers for a page that only this one may see. */
 const ELSEWHERE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Prévia</title><p>Esta página só aparece no computador em que a prévia roda.</p>';
-/** The only requests that Vite answers, besides its client; its editor opens for this computer alone. */
+/** The only requests that Vite answers itself, and for this computer alone: they open a file in the editor. */
 const EDITOR = /^\/__open-in-editor\?/;
 /** The event by which a page tells the preview how many saves it has seen. */
 const PAGE = 'software-house:page';
 
-/** After the last save, before what is wrong is said. */
+/** How long the preview waits after the last save before it reports problems. */
 const QUIET_MS = 40;
 const CLOSING_MS = 10_000;
 
@@ -48,11 +48,12 @@ export async function main(words: string[], root: string): Promise<void> {
 }
 
 async function preview(root: string, host: string, port: number): Promise<void> {
-  // A promise that nobody waits for is a mistake in the code that is being written, and ends no preview.
+  // A rejected promise that the code being written does not await must not end the preview.
   process.on('unhandledRejection', (error) =>
     console.error(formatProblem(codeProblem(root, error))),
   );
-  // Builds also write beside dist/, in folders that begin with a dot. A function, since the path of the project may have signs of patterns.
+  // Builds also write beside dist/, in folders that begin with a dot. This is no glob: the project's path may
+  // contain characters that globs interpret.
   const ignored = (path: string): boolean =>
     /^(?:dist|pdf|tests|docs|node_modules|\..*?)(?:[\\/]|$)/.test(relative(root, path));
   const vite = await createServer({
@@ -61,14 +62,14 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     appType: 'custom',
     logLevel: 'silent',
     cacheDir: join(tmpdir(), `vite-${process.pid}`),
-    // A folder of the project may be a link.
+    // Folders of the project may be symbolic links.
     resolve: { preserveSymlinks: true },
-    // It refuses what is asked by another name than this computer's (DNS rebinding), and pages of other sites.
+    // Vite refuses requests by a host name that is not this computer's (DNS rebinding), and scripts of other sites.
     server: { host, port, cors: false, watch: { ignored } },
     plugins: [
       {
         name: 'site',
-        // Before what Vite itself would answer.
+        // Added before the middlewares of Vite itself.
         configureServer: ({ middlewares }) => {
           middlewares.use((...asked) => void answerRequest(...asked));
         },
@@ -79,16 +80,16 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   });
   const client = await clientFiles(vite);
   let state: State = { memory: new Memory() };
-  /** The addresses of the styles that open pages have. */
+  /** The addresses of the styles that were asked for, so that a save can swap them. */
   const styles = new Set<string>();
-  /** How many saves there were, and how many of them have been followed. */
+  /** The number of saves so far, and the number at the last reload. */
   let [version, followed] = [0, 0];
-  /** True if the last page that was made has problems. */
+  /** True if the last page that was answered had problems. */
   let isWrong = false;
-  /** Until then more saves may come: a branch that is switched has hundreds. */
+  /** The timer that waits for the last of several saves: switching a branch makes hundreds. */
   let quiet: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (event, path) => {
-    // The files in a folder have events of their own, too.
+    // The files of a folder have events of their own.
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
     const { runner, memory } = state;
@@ -96,21 +97,21 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     state = { memory: memory.after(file), runner: isCode ? undefined : runner };
     if (isCode) {
       const { moduleGraph } = vite.environments.ssr;
-      // A package may have come that code waits for.
+      // Code that could not find a package has to be loaded again once it is installed.
       if (file === LOCK) moduleGraph.invalidateAll();
       else moduleGraph.onFileChange(path.replaceAll(sep, '/'));
-      // Answers that began before may still ask it for code.
+      // Closed later, since answers that began before the save still load code by it.
       if (runner) setTimeout(() => void runner.close(), CLOSING_MS).unref();
     }
     version++;
     clearTimeout(quiet);
     quiet = setTimeout(() => void follow(file.endsWith('.css')), QUIET_MS);
   });
-  /** Reloads the open pages after a save; a style that is right is swapped in place. */
+  /** Reloads the open pages after a save; if only a style changed and nothing is wrong, swaps it in place. */
   const follow = async (isStyle: boolean): Promise<void> => {
     const saved = version;
     const { text, problems } = await report(root, vite, state);
-    // If several files are saved at once, the last one is followed.
+    // Another file was saved meanwhile: its own call reloads the pages.
     if (saved !== version) return;
     const canSwap = isStyle && saved === followed + 1 && !isWrong && problems.length === 0;
     followed = saved;
@@ -118,7 +119,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     else if (vite.ws.clients.size > 0) vite.ws.send({ type: 'full-reload' });
     console.log(text);
   };
-  // A page says what it was made from: it may have missed a save before it could listen.
+  // A page sends the number of saves that it was made from, since it may have missed one before it could listen.
   vite.ws.on(PAGE, (seen: number, { send }) => {
     if (seen < followed) send({ type: 'full-reload' });
   });
@@ -156,7 +157,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     if (isPage) isWrong = problems.length > 0;
     response.statusCode = isPage && isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
-    // Problems have lines of the project's files, and what is protected is here in clear.
+    // Other computers get neither problems, which quote the project's files, nor the text of a protected proposal.
     if ((isProtected || (isPage && isWrong)) && !isLocal(request))
       response.end(ELSEWHERE + clientScript(seen));
     else if (isPage && isWrong) response.end(problemPage(root, problems, seen));
@@ -172,20 +173,20 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   const address = printAddresses(vite);
   console.log(`The proposals, and what to do today: ${address}${PROPOSALS}`);
   console.log(`The editor, with forms and pictures: ${address}/admin`);
-  // The first page takes longest: most of it is made before a browser asks.
+  // The first page takes longest, so most of it is made before a browser asks for it.
   const { text } = await report(root, vite, state);
   progress?.('');
   console.log(text);
 }
 
-/** The state that answers are made from: a save replaces it, so that an answer that began before cannot change it. */
+/** What answers are made from. A save replaces it, so that an answer that began earlier cannot change the new state. */
 interface State {
   memory: Memory;
-  /** The code of the project as it is saved; made by the first answer. */
+  /** Loads the code of the project as it is saved; created by the first answer. */
   runner?: ModuleRunner | undefined;
 }
 
-/** Vite's client and what it imports, by their addresses: these alone are handed out, and no file that an address names. */
+/** Vite's client and all that it imports, by address. Only these are served: no address can name another file. */
 async function clientFiles(vite: ViteDevServer): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const waiting = [CLIENT];
@@ -203,7 +204,7 @@ function styleUpdate(path: string) {
   return { type: 'css-update' as const, path, acceptedPath: path, timestamp: Date.now() };
 }
 
-/** The current problems in the form that the task of .vscode/tasks.json reads, followed by the time it took. */
+/** The current problems, also as the text that .vscode/tasks.json reads: the time, the problems, the duration. */
 async function report(root: string, vite: ViteDevServer, state: State) {
   const start = performance.now();
   const { problems } = await answerTo(root, vite, state, '/');
@@ -227,7 +228,7 @@ async function answerTo(
   });
   const { memory, runner } = state;
   try {
-    // Clients and their totals are for this computer alone.
+    // The names of clients and their totals are shown on this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
       const { proposalsPage } = await runner.import<typeof import('./proposals-page.ts')>(
         '/commands/proposals-page.ts',
@@ -244,7 +245,7 @@ async function answerTo(
   }
 }
 
-/** At the place that Vite names, or the first file of the project where the code threw. */
+/** The problem of an error in the code, placed where Vite says, or at the first file of the project in its stack. */
 function codeProblem(root: string, error: unknown): Problem {
   const { message, id = 'build.ts', stack = '' } = error as Error & { id?: string };
   const linesOf = (text: string) => stripVTControlCharacters(text).split('\n');
@@ -252,9 +253,9 @@ function codeProblem(root: string, error: unknown): Problem {
   const thrown = linesOf(`${message}\n${stack}`).find(
     (line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'),
   );
-  // Vite names the file that imports what is not there.
+  // If an import is missing, Vite names the file that imports it.
   const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
-  // The project's own folder may have spaces and brackets in its name.
+  // Split by the project's path, which may have spaces and brackets that no pattern below allows for.
   const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
   // `/templates/layout.tsx:12:5)`: file, line, column.
   const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
@@ -268,13 +269,13 @@ function codeProblem(root: string, error: unknown): Problem {
   };
 }
 
-/** Vite's own, which reloads the page; `more` may use it as `vite`. */
+/** The script that lets Vite's client reload the page; the code in `more` can use the client as `vite`. */
 function clientScript(version: number, more = ''): string {
   return `<script type="module">const vite = await import(${JSON.stringify(CLIENT)});
 vite.createHotContext('/page').send('${PAGE}', ${version});${more}</script>`;
 }
 
-/** The problems as text, and laid over the page by a script, where each place opens the editor. */
+/** A page with the problems as text, over which a script lays Vite's overlay, whose places open the editor. */
 function problemPage(root: string, problems: readonly Problem[], version: number): string {
   const places = problems.map((one) => join(root, sep) + formatProblem(one));
   const error = JSON.stringify({ message: places.join('\n\n'), stack: '' });

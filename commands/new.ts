@@ -1,4 +1,4 @@
-// `npm run new`: writes a content file from a starter of content/starters/, or puts another company in the place of the sample.
+// `npm run new`: writes a content file from content/starters/, or replaces the sample's content with that of a company.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,11 +36,11 @@ achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de
 type Answers = Record<string, string>;
 
 interface Kind {
-  /** Questions by the flags that answer them. */
+  /** Required answers: the flag of each, and its question. */
   asks: Record<string, string>;
-  /** Questions that need no answer; without a terminal they are not asked. */
+  /** Optional answers: the flag of each, and its question, which is not asked without a terminal. */
   mayAsk?: Record<string, string>;
-  /** Writes what was asked for, and gives what there is to say of it. */
+  /** Writes the files, and returns the text that the command prints. */
   write(root: string, answers: Answers, isPlain: boolean): string;
 }
 
@@ -178,7 +178,7 @@ export async function main(words: string[], root: string): Promise<void> {
   console.log(kind.write(root, answers, command.flags.plain ?? false));
 }
 
-/** Writes the page that lists projects where there is none; a group that it does not have is refused. */
+/** Writes the page of the portfolio if there is none; refuses a category that is not a group of that page. */
 function addPortfolioPage(root: string, group: string): string {
   const isPage = (name: string) =>
     /^template: *"?portfolio\b/m.test(read(root, `content/pages/${name}`));
@@ -195,12 +195,12 @@ function addPortfolioPage(root: string, group: string): string {
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 
-/** The name of a file and of its address: with a proposal's letters after it, 80 characters at most. */
+/** The name of a file and of its address. It leaves room for the 17 characters that a proposal adds: 80 in all. */
 function nameOf(title: string): string {
   return shorten(slugOf(title), 63);
 }
 
-/** Writes a starter with what it leaves open filled in; nothing that is there is written over. */
+/** Writes a file from a starter with its marks filled in; never replaces an existing file. */
 function start(
   root: string,
   starter: string,
@@ -221,7 +221,7 @@ function start(
   return `${file}\n${hint}`;
 }
 
-/** Adds an entry at the end of a list, by an id that the list does not have. */
+/** Adds an entry at the end of a list; refuses an id that the list has already. */
 function append(
   root: string,
   starter: string,
@@ -242,7 +242,7 @@ function append(
   return `${file}\n${hintOf(slug)}`;
 }
 
-/** A page that the menu leaves out while it is empty. */
+/** The hint to link a page that the menu leaves out as long as it is empty; nothing if the menu links it. */
 function menuHint(root: string, route: string): string {
   const isThere = read(root, 'content/navigation.yaml').includes(`href: ${route} }`);
   return isThere
@@ -282,8 +282,7 @@ function nextPosition(root: string, category: string): number {
 
 const LAST_NUMBER = 'content/proposals/last-number';
 
-/** Puts another company in the place of the sample, which git keeps. */
-/** What a build would refuse is refused before anything is replaced. */
+/** Refuses an answer that a build would refuse, before anything is replaced. */
 function refuse(flag: string, schema: z.ZodMiniType, written: string | undefined): void {
   if (!written || schema.safeParse(written).success) return;
   const { description = '', repair, example = '' } = metaOf(schema) ?? {};

@@ -1,4 +1,4 @@
-// `npm run proposal VERB`: what is done with proposals once they are written.
+// `npm run proposal VERB`: the commands for proposals that are written.
 
 import { loader } from '../pipeline/loader.ts';
 import { fail, type Main } from './command.ts';

@@ -1,4 +1,4 @@
-// The page of the preview that lists the proposals: the same as `npm run proposal list`, read anew each time.
+// The page of the preview that lists the proposals as `npm run proposal list` does; it is read anew for each request.
 
 import { shortDate } from '../domain/dates.ts';
 import { escapeHtml } from '../domain/text.ts';
@@ -6,7 +6,7 @@ import { runOf } from '../pipeline/options.ts';
 import type { ListedProposal } from '../pipeline/proposal/status.ts';
 import { PROTECTED, readList } from './proposal/find.ts';
 
-/** Nothing is to be done about these. */
+/** States in which nothing is left to do. */
 const CLOSED: readonly string[] = ['accepted', 'declined', 'withdrawn'];
 
 export function proposalsPage(root: string): string {
@@ -34,7 +34,7 @@ function block({ number, version, client, total, state, text, ...one }: ListedPr
 <p>${escapeHtml(text)}</p><dl>${rows.join('')}</dl></article>`;
 }
 
-/** In colours of styles/tokens.css, and nothing that a build makes. `body` is HTML that is safe already. */
+/** A document with the colours of styles/tokens.css that needs no asset of a build. `body` is escaped HTML. */
 function documentOf(body: string): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Propostas</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>

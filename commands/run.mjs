@@ -1,4 +1,4 @@
-// The entry of every `npm run` of package.json: says what is missing where packages are, or Node is too old, and starts a command of this folder.
+// Starts the command of every `npm run`, or says that packages are missing or that Node is too old.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,12 +16,12 @@ if (isOld || !existsSync(resolve(root, 'node_modules/tsx'))) {
   process.exit(1);
 }
 
-// A reader such as `head` closes the output before all is written.
+// A program such as `head` may close the output before all of it is written.
 process.stdout.on('error', () => process.exit());
 
-// Loading by `require` takes two thirds of the time of `import`, for which tsx needs a thread of its own.
+// `require` loads in two thirds of the time of `import`, for which tsx starts a thread.
 const require = createRequire(import.meta.url);
-// Otherwise the folder that it is called from would say how TypeScript is meant.
+// Otherwise tsx would take the tsconfig.json of the folder that the command is called from.
 process.env.TSX_TSCONFIG_PATH = resolve(root, 'tsconfig.json');
 require('tsx/cjs');
 
@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
   const { runOf } = require('../pipeline/options.ts');
   const { systemProblem } = require('../pipeline/system-problem.ts');
   const problem = systemProblem(runOf({ root }), error);
-  // Any other error is a bug of ours: its stack says where.
+  // Any other error is a bug of ours, and its stack names the place.
   console.error(problem ? formatProblem(problem) : error);
   process.exit(1);
 });

@@ -23,7 +23,7 @@ export async function main(words: string[], root: string): Promise<void> {
   const files = writeServe({ manifest, rules: headerRules(manifest) });
   replaceFile(config, Object.values(files).join());
   const address = `tcp://${THIS_COMPUTER}:${port}`;
-  // It reads the arguments of the process, and looks for a newer version of itself unless a variable forbids it.
+  // The package reads the arguments of the process, and asks for its newest version unless a variable forbids it.
   process.argv.splice(2, Infinity, '--listen', address, '--config', config, '-n', '-L', 'dist');
   process.env.NO_UPDATE_CHECK = '1';
   process.chdir(root);

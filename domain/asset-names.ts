@@ -1,8 +1,8 @@
-// The files that templates name, and that the build makes for them: another name does not compile. And icons, as paths.
+// The names of files that the build makes for templates, as a type, so that another name does not compile; and icons.
 
 import type { SERVICE_ARTS } from './content/shared.ts';
 
-/** The drawings that every family has besides the plain ones, `desenho-1.svg` to `desenho-8.svg`, and their bands. */
+/** The drawings of every family besides the plain `desenho-1.svg` to `desenho-8.svg` and their bands. */
 export const FAMILY_DRAWINGS = [
   'abertura.svg',
   'abertura-acesa.svg',
@@ -23,7 +23,7 @@ export type AssetName =
   | 'desenho-1.svg'
   | 'papel.css';
 
-/** On a grid of 24 units; templates and islands both draw them. */
+/** Path data of icons on a grid of 24 units, which both templates and islands draw. */
 export const ARROW_RIGHT = 'M4 12h15M13 6l6 6-6 6';
 export const CHECK = 'M4 12.5l5.5 5.5L20.5 6.5';
 export const WARNING = 'M12 4l10 16H2ZM12 10v5M12 17v.5';

@@ -2,7 +2,7 @@
 
 export const CALENDAR_ORIGIN = 'https://app.cal.com';
 
-/** The public page of a booking link, which is user and event. */
+/** The public page of a booking link, such as `user/event`. */
 export function calendarPage(link: string): string {
   return `https://cal.com/${link}`;
 }

@@ -1,4 +1,4 @@
-// Calendar dates as `YYYY-MM-DD` text, which no clock and no time zone can change; and until when a proposal can be accepted.
+// Calendar dates as `YYYY-MM-DD` text, which no time zone can change; and the last day of a proposal.
 
 export const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
@@ -16,7 +16,7 @@ export function longDate(date: string): string {
   return `${day === 1 ? '1º' : day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
-/** `2025-05-12` gives `12/05/2025`, where a long one would break. */
+/** `2025-05-12` gives `12/05/2025`, for places where a long date would break. */
 export function shortDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
@@ -62,12 +62,12 @@ export function guessDate(text: string): string | undefined {
 /** The dates in a proposal's front matter. Without an issue date or a last day nothing expires. */
 export interface Issue {
   issuedOn?: string | undefined;
-  /** Either days from then on, or the last day. */
+  /** The days from `issuedOn` on; or else `validUntil` is the last day. */
   validDays?: number | undefined;
   validUntil?: string | undefined;
 }
 
-/** The last day: 15 days from the 1st end with the 16th, the first day being left out (Código Civil, art. 132). */
+/** The last day. 15 days from the 1st end with the 16th: the first day does not count (Código Civil, art. 132). */
 export function lastDayOf({ issuedOn, validDays, validUntil }: Issue): string | undefined {
   if (issuedOn === undefined || validDays === undefined) return validUntil;
   return daysAfter(issuedOn, validDays);
@@ -79,10 +79,10 @@ export function validUntilMoment(issue: Issue): number | undefined {
   return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
 }
 
-/** So few days before the end it is time to write again. */
+/** The number of days before the last one from which on the client is reminded. */
 export const ENDING_DAYS = 3;
 
-/** 0 on the last day, negative after it. */
+/** Days until the last one: 0 on that day, negative after it. */
 export function daysLeft(issue: Issue, today: string): number | undefined {
   const last = lastDayOf(issue);
   return last === undefined ? undefined : daysBetween(today, last);

@@ -1,4 +1,4 @@
-// How a form of the site is sent, from the company's configuration.
+// Makes the setting of a form's island from the company's configuration.
 
 import { NO_FORM, type Site } from './content/site.ts';
 import { type Delivery, deliveryTo } from './forms.ts';
@@ -6,7 +6,7 @@ import type { FormSetting } from './islands.ts';
 import { routes } from './routes.ts';
 import { formSubjects } from './words.ts';
 
-/** The name that a service of forms knows each form by. */
+/** The name of each form at the service that receives it. */
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
 export function formSetting(site: Site, form: keyof typeof NAMES): FormSetting {
@@ -17,7 +17,7 @@ export function formSetting(site: Site, form: keyof typeof NAMES): FormSetting {
   };
 }
 
-/** Acceptances of proposals go where requests for quotes go. */
+/** Acceptances of proposals are sent to the destination of the contact form. */
 export function acceptanceDelivery(site: Site, subject: string): Delivery | null {
   return deliveryOf(site, 'contact', subject);
 }

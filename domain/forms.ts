@@ -1,4 +1,4 @@
-// Forms: what their fields accept, how a message travels to the company, and what an answer to it means.
+// Forms: the rules of their fields, the request that sends a message, and the meaning of the answer.
 // The build writes the limits of fields into the HTML, and the browser checks the rest.
 
 import { isUrl } from './routes.ts';
@@ -60,22 +60,22 @@ export function limitsOf(name: string) {
 /** The facts that the browser needs about the service that receives a form. */
 export interface Delivery {
   url: string;
-  /** The field that people do not see and programs fill in. */
+  /** The name of the hidden field that only programs fill in. */
   honeypot: string;
   /** Fields that the service wants besides the visitor's own. */
   hidden: Record<string, string>;
   /** Attributes that the service expects on the form element. */
   attributes?: Record<string, string> | undefined;
-  /** Every other server understands a form's own encoding. */
+  /** True if the service takes JSON; all others get the encoding of HTML forms. */
   takesJson?: boolean | undefined;
-  /** It answers with a page of thanks. */
+  /** True if the service answers with a page of thanks. */
   thanksWithPage?: boolean | undefined;
-  /** The company's own server: visitors read what it says. Services speak no Portuguese. */
+  /** True for the company's own server, whose messages are shown to visitors; those of services are in English. */
   isOwnServer?: boolean | undefined;
 }
 
 export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values: FormValues) {
-  // The address of the next page is used only where the browser itself sends the form.
+  // The address of the next page is left out: only a form that the browser itself sends needs it.
   const { _next, redirect, ...own } = hidden;
   const fields = { ...own, ...values, [honeypot]: '' };
   const type = takesJson ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -87,10 +87,10 @@ export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values:
 
 export type Answer =
   | { outcome: 'sent' }
-  /** `fields`: what to say at each, empty for its rule's message; `words`: about the whole. */
+  /** `fields` has a message by field, empty to show that of its rule; `words` are about the whole form. */
   | { outcome: 'refused'; fields: FormValues; words?: string | undefined }
   | { outcome: 'later'; afterSeconds: number | undefined }
-  /** Nothing says that the message arrived. */
+  /** The answer does not say if the message arrived. */
   | { outcome: 'unconfirmed' };
 
 /** `retryAfter` is the header of that name, of which seconds count and dates do not. */
@@ -108,7 +108,7 @@ export function readAnswer(
   const { ok, success, message, error, errors } = body ?? {};
   if (status >= 200 && status < 300) {
     if (!body) return { outcome: thanksWithPage || !text.trim() ? 'sent' : 'unconfirmed' };
-    // Places for errors often come along empty: null, "", [], { email: [] }.
+    // An answer without errors may have empty places for them: null, "", [], { email: [] }.
     const problems = [error, ...Object.values(Object(errors))].filter((one) => one && `${one}`);
     if (ok !== false && success !== false && !problems.length) return { outcome: 'sent' };
   }
@@ -117,7 +117,7 @@ export function readAnswer(
     ? errors.flatMap((one) => (one?.field ? [[one.field, one.message]] : []))
     : Object.entries(typeof errors === 'object' ? (errors ?? {}) : {});
   const fields = entries.map(([name, words]) => [name, isOwnServer ? firstText(words) : '']);
-  // Codes, pages and stacks are no sentences.
+  // Only sentences are shown: no codes, HTML or stack traces.
   const words = [message, error].map(firstText).find((one) => /^[^<]*\S\s+\S[^<]*$/.test(one));
   const isForPeople = isOwnServer && words && words.length < 300;
   return {
@@ -127,7 +127,7 @@ export function readAnswer(
   };
 }
 
-/** A list or a single value answers nothing that was asked. */
+/** The object in a JSON text; undefined for any other text or value. */
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text);

@@ -1,4 +1,4 @@
-// The answers that the finished site promises on any host: its pages, files and redirects, and their headers.
+// The answers of the finished site on any host: pages, files, redirects, and their headers.
 
 import { routes, routeToFile } from './routes.ts';
 
@@ -16,7 +16,7 @@ export interface ManifestPage {
   opens?: boolean;
 }
 
-/** From an address that is no page any more to a page, a file or a complete https address. */
+/** Leads from an old address to a page, a file or a complete https address. */
 export interface Redirect {
   from: string;
   to: string;
@@ -44,7 +44,7 @@ const UNUSED_FEATURES =
 
 /** Headers of every answer, the not-found page included. */
 export const EVERYWHERE: Headers = {
-  // Without the names below this one: whether those have encryption, this site cannot know.
+  // Without includeSubDomains: other hosts of the domain may have no encryption.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -53,26 +53,26 @@ export const EVERYWHERE: Headers = {
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The rest of the policy stands in each page: this part counts in a header alone.
+  // The rest of the policy is in each page; browsers read this part from a header alone.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 };
 
-/** A drawing that is opened by itself is a document, and could hold a script. */
+/** The policy of drawings: one that is opened by itself is a document, and could contain a script. */
 const DRAWING = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** For servers that do not say by themselves that a browser has to ask again. */
+/** A header for servers that do not add it by themselves: browsers have to ask again before they use a copy. */
 export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** The first rule holds everywhere, and one of the others at most besides; the last are those that a host can do without. */
+/** The first rule applies everywhere, and at most one other besides; a host can do without the last ones. */
 export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   const drawings = files.filter((path) => path.endsWith('.svg') && !path.startsWith('assets/'));
   return [
     { at: '/*', headers: EVERYWHERE },
-    // A file with a hash in its name never changes. Other sites show the share image and the pictures of the feed.
+    // Files with a hash in their name never change. Other sites may show the share image and the pictures of the feed.
     {
       at: '/assets/*',
       headers: {
@@ -95,7 +95,7 @@ export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   ];
 }
 
-/** For hosts whose rule of a folder would hold for missing files too, and keep "not found" for a year. */
+/** A rule for each file of a folder: a host whose rules apply to missing files would cache "not found" for a year. */
 export function rulesByFile(rules: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
   return rules.flatMap((rule) => {
     if (rule.at === '/*' || !rule.at.endsWith('/*')) return rule;
@@ -104,7 +104,7 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
   });
 }
 
-/** From `/contato/` and `/contato.html` to `/contato`; the not-found page has no address of its own. */
+/** Other addresses of pages, `/contato/` and `/contato.html` to `/contato`; none of the not-found page. */
 export function otherAddresses({ pages, redirects }: SiteManifest): Map<string, string> {
   const found = new Map<string, string>();
   for (const { route } of pages.filter(({ route }) => route !== routes.notFound)) {

@@ -11,12 +11,12 @@ import type { QuoteData } from './proposal/prices.ts';
 export interface FormSetting {
   /** Null while the company has no destination: nothing is sent, and the form shows how it will be. */
   delivery: Delivery | null;
-  /** The contact that is offered if sending fails. */
+  /** The contact to offer if sending fails. */
   phone: string;
   email: string;
 }
 
-/** Islands with a component, which the build renders too. By name, which is their file's in `islands/`. */
+/** The props of islands with a component, which the build renders too, by the name of their file in `islands/`. */
 export interface ComponentIslands {
   'application-form': FormSetting & {
     words: SectionOf<'application'>['form'];
@@ -33,12 +33,12 @@ export interface ComponentIslands {
     delivery?: Delivery | null;
     /** True if the acceptance asks for a CPF or a CNPJ. */
     asksTaxNumber?: true;
-    /** On the day of the build, until the browser knows better: no other day may change the page. */
+    /** True if the proposal had expired on the day of the build; used until the browser knows the day of the visit. */
     wasExpired: boolean;
   };
 }
 
-/** Islands that work on the HTML that a template puts inside them. */
+/** The props of islands that work on HTML that a template puts inside of them. */
 interface ScriptIslands {
   apply: { form: string };
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
@@ -48,11 +48,11 @@ interface ScriptIslands {
   menu: Record<never, never>;
   'not-found': { routes: string[] };
   tabs: Record<never, never>;
-  /** How an acceptance of what is inside goes out. */
+  /** `delivery` is that of the acceptance of the proposal inside. */
   unlock: { delivery?: Pick<Delivery, 'url'> };
 }
 
-/** Everything survives JSON. */
+/** All props can be written as JSON. */
 export type IslandProps = ComponentIslands & ScriptIslands;
 export type IslandName = keyof IslandProps;
 
@@ -60,7 +60,7 @@ export type IslandName = keyof IslandProps;
 export interface Origins {
   /** Targets of its form: an origin, or `'self'`. */
   forms?: string[];
-  /** Targets of its form where the browser itself submits it, without a script. */
+  /** Targets of its form if the browser itself submits it. */
   actions?: string[];
   /** Further origins that its script sends to. */
   requests?: string[];
@@ -87,7 +87,7 @@ export function originsOf<Name extends IslandName>(name: Name, props: IslandProp
   return needs[name]?.(props) ?? {};
 }
 
-/** The seal at the foot of its paper is a picture in its style. */
+/** `data:` is for the seal at the foot of printed pages, a picture in the style. */
 function proposalOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
   return { actions: formOrigins(delivery).forms ?? [], pictures: ['data:'] };
 }
@@ -98,20 +98,20 @@ function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
   return { forms: [url.startsWith('/') ? "'self'" : new URL(url).origin] };
 }
 
-/** The event besides a touch that mounts an island: none (the default), being visible, or the load of the page. */
+/** The event that mounts an island besides a touch: none (the default), its visibility, or the load of the page. */
 export type When = 'interaction' | 'visible' | 'load';
 
 /** An element that was pressed or changed before its island was mounted. */
 export interface TouchedElement extends HTMLElement {
-  /** When, in ms: for their order. */
+  /** The time of the last touch in ms, to repeat touches in their order. */
   touched?: number;
 }
 
-/** The element around an island, with the last touch of what is in it. */
+/** The element around an island; `touched` is the time of the last touch inside of it. */
 export interface MountPoint extends TouchedElement {
-  /** False once it is mounted. */
+  /** The mounting while it lasts; false once the island is mounted. */
   mounting?: Promise<void> | false | undefined;
-  /** The control to press once it is mounted: of several presses the last, once. */
+  /** The control that was pressed last while the island was not mounted, to be pressed again afterwards. */
   press?: HTMLElement | undefined;
 }
 
@@ -119,11 +119,11 @@ export interface Island {
   mount(root: HTMLElement, props: unknown): unknown;
 }
 
-/** Called once, with the element around the island. */
+/** Mounts an island; called once, with the element around it. */
 export type Mount<Name extends IslandName> = (
   root: HTMLElement,
   props: IslandProps[Name],
 ) => unknown;
 
-/** The `mount` of an island with a component, whose props stand in the page, or in the script at `propsUrl`. */
+/** The `mount` of an island with a component, whose props are in the page, or in the script at `propsUrl`. */
 export type MountComponent = (root: HTMLElement, propsUrl?: string) => Promise<void>;

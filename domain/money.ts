@@ -1,8 +1,8 @@
-// Money in integer centavos of real, and the way Brazilians write it.
+// Amounts of money in whole centavos, written as in Brazil.
 
 const NBSP = '\u00a0';
 
-/** `299900` gives `R$ 2.999`; centavos appear only when there are any, or when `always` asks. */
+/** `299900` gives `R$ 2.999`; centavos are shown only if there are any, or with `always`. */
 export function formatMoney(cents: number, centavos: 'when-any' | 'always' = 'when-any'): string {
   return `R$${NBSP}${formatAmount(cents, centavos)}`;
 }
@@ -18,7 +18,7 @@ export function formatAmount(cents: number, centavos: 'when-any' | 'always' = 'w
 
 /**
  * Splits `cents` by whole `percents`, in proportion where they do not add up to 100.
- * Each part is rounded down; the first parts take the centavos that are left, so none is lost.
+ * Each part is rounded down, and the first parts get the remaining centavos, so that the sum is exact.
  */
 export function splitByPercent(cents: number, percents: readonly number[]): number[] {
   const whole = sum(percents);
@@ -35,7 +35,7 @@ export function splitEvenly(cents: number, count: number): number[] {
   );
 }
 
-/** How much cheaper `cents` is than `fromCents`, in per cent of the latter: rounded to the nearest whole one. */
+/** The discount from `fromCents` to `cents` in whole per cent, rounded to the nearest; never negative. */
 export function percentOff(fromCents: number, cents: number): number {
   return Math.max(0, Math.round(((fromCents - cents) * 100) / fromCents));
 }
@@ -44,7 +44,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** True if an amount has so many digits that it needs smaller letters. */
+/** True if an amount has so many digits in a row that it needs smaller type. */
 export function isLongAmount(text: string, digits = 8): boolean {
   return new RegExp(`(?:\\d[.,]?){${digits}}`).test(text);
 }

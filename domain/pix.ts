@@ -1,9 +1,9 @@
-// A PIX payment: its code ("copia e cola"), that code as a QR code, and the one of a proposal's first part.
+// PIX payments: the code to copy ("copia e cola"), its QR code, and the payment of a proposal's first part.
 // Format: Manual de Padrões para Iniciação do Pix and Manual do BR Code, Banco Central do Brasil.
 
 import { encode } from 'uqr';
 
-/** The receiver's key, name and city, with accents if need be: the code has room for 25 and 15 characters. */
+/** The receiver. Name and city may have accents; a code has room for 25 and 15 of their characters. */
 export interface PixReceiver {
   key: string;
   name: string;
@@ -19,10 +19,10 @@ export interface PixCharge extends PixReceiver {
 
 export const PIX_NAME_MAX = 25;
 export const PIX_CITY_MAX = 15;
-/** The largest value that the amount's field has room for. */
+/** The largest amount that the field of a code has room for. */
 const PIX_MAX_CENTS = 9_999_999_999_99;
 
-/** Writes the payload of a PIX code. The content's schemas have checked that every value fits, so nothing is cut. */
+/** The text of a PIX code. The schemas of content have checked that every value fits, so nothing is cut. */
 export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCharge): string {
   const text = [
     field('00', '01'),
@@ -45,7 +45,7 @@ export function plainText(text: string): string {
   return letters.replace(/[^\p{L}\p{N}.,/-]+/gu, ' ').trim();
 }
 
-/** True if the text, as the code writes it, fits into a field. */
+/** True if the text fits into a field after `plainText`. */
 export function fitsPix(text: string, max: number): boolean {
   const plain = plainText(text);
   return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);
@@ -67,30 +67,30 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** White modules around the code, without which readers do not find it (ISO/IEC 18004). */
+/** The width of the white border, in modules, without which readers do not find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 interface QrDrawing {
-  /** Width and height in modules, quiet zone and all: the SVG's viewBox is `0 0 size size`. */
+  /** Width and height in modules with the border: the SVG's viewBox is `0 0 size size`. */
   size: number;
-  /** One line there and back through all rows: draw it one unit wide, `crispEdges`, dark on light. */
+  /** One line through all rows, forth and back; to be drawn one unit wide, with `crispEdges`, dark on light. */
   path: string;
-  /** Its `stroke-dasharray`: how many modules are dark, light, dark and so on. */
+  /** The `stroke-dasharray` of the line: the numbers of modules that are dark, light, dark and so on. */
   dashes: string;
 }
 
-/** Lengths alone compress to two thirds of what a line for each piece takes. */
+/** A QR code as one dashed line, which compresses to two thirds of a path with a line for each piece. */
 export function drawQr(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE });
   const there = `h${size}v1`;
   const back = `h-${size}v1`;
   const path = data.map((_, y) => (y % 2 === 0 ? there : back)).join('');
-  // A step to the next row is one long, and light.
+  // The step to the next row is one light module long.
   const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false]);
   return { size, path: `M0 .5${path}`, dashes: runs(modules).join(' ') };
 }
 
-/** How many are alike, beginning with the dark ones. */
+/** The lengths of the runs of equal modules, beginning with dark ones. */
 function runs(modules: readonly boolean[]): number[] {
   const lengths = [0];
   let isDark = true;
@@ -108,7 +108,7 @@ export interface ProposalPix {
   amountCents: number;
 }
 
-/** Undefined where there is nothing to pay by PIX, or more than a code can ask for. */
+/** The PIX code of the first part; undefined if it is not paid by PIX, or is more than a code can ask for. */
 export function proposalPix(
   receiver: PixReceiver,
   { number, version }: { number: string; version: number },

@@ -1,35 +1,35 @@
-// A mistake in the content, as data: where it is, what was found, what was expected, how to mend it.
+// Problems as data: the place of a mistake, what was found and expected, and how to mend it; and their report as text.
 
 export interface Place {
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** Both count from 1. A problem of a whole file has neither. */
+  /** Line and column count from 1; a problem of a whole file has neither. */
   line?: number;
   column?: number;
 }
 
-/** A description of what is wrong, and how to mend it. */
+/** A description of a mistake, and how to mend it. */
 export interface Complaint {
   message: string;
   fix: string;
 }
 
-/** In Portuguese where its file is the owner's, and in English where it is code. */
+/** A mistake at its place. It is in Portuguese if the file is content, and in English if it is code. */
 export interface Problem extends Place, Complaint {
   /** The key inside the file, such as `items[1].priceCents`. */
   path?: string;
-  /** The source line that is first, without its line break. */
+  /** The text of the line `line`, without its line break. */
   excerpt?: string;
-  /** How many problems it stands for, if not for itself alone. */
+  /** The number of problems that it stands for, if not for itself alone. */
   count?: number;
 }
 
-/** The sentence of most messages about content. */
+/** The form of most messages about content. */
 export function expectedFound(expected: string, found: string): string {
   return `esperado: ${expected}; encontrado: ${found}`;
 }
 
-/** Describes a wrong value in the words of `expectedFound`, with the way to mend it. */
+/** A complaint in the words of `expectedFound`. */
 export function complaint(expected: string, found: string, fix: string): Complaint {
   return { message: expectedFound(expected, found), fix };
 }
@@ -37,7 +37,7 @@ export function complaint(expected: string, found: string, fix: string): Complai
 /** Something worth knowing that does not stop the build. */
 export interface Notice {
   message: string;
-  /** The problems that `--strict` makes of this notice; without a message of their own they have its. */
+  /** The problems that `--strict` makes of this notice; those without a message have the notice's. */
   strict?: readonly (Omit<Problem, 'message'> & { message?: string })[];
 }
 
@@ -50,10 +50,10 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 const MAX_EXCERPT = 100;
-/** Characters of a message, and of a fix; what is longer repeats a text of the content. */
+/** The most characters of a message or a fix; a longer one quotes a text of content, and is shortened. */
 const MAX_WORDS = 1500;
 
-/** The whole report of one problem, several lines, without colours. */
+/** The report of one problem in several lines, without colours. */
 export function formatProblem(problem: Problem): string {
   const { file, path, message, fix, excerpt, line, column = 1 } = problem;
   const place = line === undefined ? file : `${file}:${line}:${column}`;
@@ -65,12 +65,12 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** True if the people who write content can mend it: it is in a file of theirs, or in a setting. */
+/** True if the people who write content can mend it: it is in one of their files, or in an environment variable. */
 export function isOwners({ file }: Place): boolean {
   return /^(?:content|public)(?:\/|$)|^environment$/.test(file);
 }
 
-/** Its start and its end, with the middle left out of what is too long. */
+/** A long text without its middle. */
 function shortened(words: string): string {
   const half = MAX_WORDS / 2;
   return words.length > MAX_WORDS ? `${words.slice(0, half)}…${words.slice(-half)}` : words;
@@ -87,10 +87,10 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** More of one file than these only hide the first, which the others often follow from. */
+/** The number of problems that are shown of one file: others often follow from the first, and would hide it. */
 const SHOWN_PER_FILE = 20;
 
-/** First problems of each file, and how many more there are. */
+/** The first problems of each file, and one that says how many more there are. */
 export function limitProblems(sorted: readonly Problem[]): Problem[] {
   return [...new Set(sorted.map(({ file }) => file))].flatMap((file) => {
     const all = sorted.filter((problem) => problem.file === file);

@@ -1,4 +1,4 @@
-// Puts in the place of each reference, to other content or to content/proposals/library/, what it stands for.
+// Replaces references, to other content or to content/proposals/library/, by what they refer to.
 
 import { drawingFor } from './content/image.ts';
 import type { Claim, Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
@@ -13,7 +13,7 @@ import type {
 } from './content/proposal.ts';
 import { projectRoute } from './routes.ts';
 
-/** By the name of their file. */
+/** Projects by the name of their file. */
 type Projects = ReadonlyMap<string, Project>;
 
 interface ContentContext {
@@ -23,7 +23,7 @@ interface ContentContext {
   proposalLibrary: ProposalLibrary;
 }
 
-/** References that nothing answers to are left out: they are problems elsewhere. */
+/** Replaces the references of a proposal. Unknown ones are left out, since another check reports them. */
 export function resolveProposal(
   written: ProposalFile,
   { people, projects, testimonials, proposalLibrary }: ContentContext,
@@ -64,7 +64,7 @@ function resolveTestimonial(
   return { testimonial, text: content, author: name, role: place };
 }
 
-/** A testimonial about a project is its client's. */
+/** Fills in the company of a testimonial about a project: the project's client. */
 export function resolveTestimonials(
   written: readonly WrittenTestimonial[],
   projects: Projects,
@@ -77,7 +77,7 @@ export function resolveTestimonials(
   });
 }
 
-/** A figure leads to the work that it was counted at. */
+/** Adds to each claim the address of the work that it is about. */
 export function resolveClaims(written: Claims, projects: Projects): Claims {
   const resolve = (claim: Claim): Claim => {
     const href = hrefOf(claim.project, projects);
@@ -90,7 +90,7 @@ function mapValues<Value>(record: Record<string, Value>, change: (value: Value) 
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-/** The page of a work, if it has one. */
+/** The address of a work's page, if it has one. */
 function hrefOf(project = '', projects: Projects): string | undefined {
   return projects.get(project)?.case && projectRoute(project);
 }
@@ -98,7 +98,7 @@ function hrefOf(project = '', projects: Projects): string | undefined {
 type Written = Pick<ProposalFile, LibraryPart>;
 type Part<Name extends LibraryPart> = NonNullable<Written[Name]>[number];
 
-/** Replaces references with the parts of the library. An unknown reference is reported elsewhere, so its id stands in for it here. */
+/** Replaces references to the library. An unknown one is reported elsewhere, and replaced by its id here. */
 export function resolveParts(written: Written, library: ProposalLibrary) {
   const { items, included, excluded, conditions } = written;
   return {
@@ -113,7 +113,7 @@ export function resolveParts(written: Written, library: ProposalLibrary) {
 
 const COUNTED = ['unitPriceCents', 'quantity', 'min', 'max'];
 
-/** Merges an item of the library with its own keys, which win; a price of the whole and one of each replace each other. */
+/** Merges a library's item with the proposal's own keys, which win; a price and a unit price replace each other. */
 function resolveItem({ from, ...own }: Part<'items'>, items: ProposalLibrary['items']) {
   if (from === undefined) return own as ProposalItem;
   const replaced = own.unitPriceCents === undefined ? COUNTED : ['priceCents'];
@@ -133,7 +133,7 @@ function entryOf<Entry>(entries: Readonly<Record<string, Entry>> = {}, id: strin
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
-/** The library's entry that a value of the resolved proposal comes from; undefined where its own file says it. */
+/** The library's entry that a value of the resolved proposal comes from; undefined if the proposal itself has it. */
 export function referenceAt(
   written: Partial<Written>,
   [part, index, key]: readonly PropertyKey[],

@@ -1,4 +1,4 @@
-// Addresses: those that code, rather than content, has to know (Portuguese outside, English inside), and what one is.
+// The addresses that code has to know, in Portuguese with English names; and functions that make and check addresses.
 
 export const routes = {
   home: '/',
@@ -15,7 +15,7 @@ export const routes = {
   feed: '/feed.xml',
 } as const;
 
-/** Articles and proposals take their address from their file name, unless they say `route`. */
+/** The address of an article by its file name, unless the file has a `route`. */
 export function postRoute(name: string): string {
   return `${routes.blog}/${name}`;
 }
@@ -49,12 +49,12 @@ export function routeToFile(route: string): string {
 /** `/`, `/contato`, `/servicos/sistemas-web`: small letters, digits and single hyphens, without a slash at the end. */
 export const ROUTE_PATTERN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
-/** A click-to-chat link (https://faq.whatsapp.com/5913398998672934); `text` is the message that waits in the chat. */
+/** A click-to-chat link (https://faq.whatsapp.com/5913398998672934); `text` is the message, ready to send. */
 export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** As `URL.canParse`, which in Node 20 refuses hosts with an accent once it has been compiled. */
+/** Replaces `URL.canParse`, which in Node 20, once optimized, refuses hosts with an accent. */
 export function isUrl(text: string, base?: string): boolean {
   try {
     return Boolean(new URL(text, base));
@@ -63,7 +63,7 @@ export function isUrl(text: string, base?: string): boolean {
   }
 }
 
-/** Without a name and a password in it, and with one host that is no pattern: it goes into policies and headers. */
+/** True for a URL that policies and headers can contain: without user and password, with a host that is no pattern. */
 export function isPlainUrl(text: string, base?: string): boolean {
   if (!isUrl(text, base)) return false;
   const { username, password, hostname } = new URL(text, base);

@@ -2,7 +2,7 @@
 
 export const SAMPLE = {
   brand: 'Grimpa',
-  /** As they are written, but for capitals; the brand in a longer name, a host or a handle counts as the brand. */
+  /** Compared without regard to capitals; a name, host or handle with the brand as one of its words counts, too. */
   values: [
     'Grimpa Software Ltda',
     'grimpa.example',

@@ -1,4 +1,4 @@
-// Small operations on texts: slugs, initials, names in braces, the nearest word, signs of HTML.
+// Functions on texts: slugs, escapes of HTML, initials, names in braces, the nearest word, shortening.
 
 /** `Vale do Iguaçu` gives `vale-do-iguacu`; text without a letter or digit gives nothing. */
 export function slugOf(text: string): string {
@@ -6,7 +6,7 @@ export function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** Text as it has to stand in HTML, in attributes too. */
+/** Text escaped for HTML and its attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -25,31 +25,31 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Values by the names that texts call them, without braces: `{price:websites.essencial}`, `{total}`. */
+/** Values by the names that texts have in braces: `{price:websites.essencial}`, `{total}`. */
 export type Variables = Readonly<Record<string, string | number | typeof CHOSEN>>;
 
-/** Stands for a figure that changes with what a client chooses: a text cannot say it. */
+/** The value of a figure that changes with the client's choice, so that no text may name it. */
 export const CHOSEN = null;
 
-/** After a backslash a brace is a brace, and `${name}` and `{{name}}` are code. */
+/** Matches a name in braces; not after a backslash, nor in `${name}` and `{{name}}`, which are code. */
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
-/** Matches a name in braces, also one with spaces, accents or a slash in it; `{ key: value }` is none. */
+/** Matches what was meant as a name, even with spaces, accents or a slash in it; not `{ key: value }`. */
 const MEANT =
   /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
-/** Puts values in the place of names. Braces that hold no name stay as they are. */
+/** Replaces names by their values; other braces are kept. */
 export function fillVariables(text: string, values: Variables): string {
   return text.replace(NAME, (whole, name: string) =>
     Object.hasOwn(values, name) && values[name] !== CHOSEN ? String(values[name]) : whole,
   );
 }
 
-/** One value for every name. */
+/** Replaces every name by the same value. */
 export function fillAll(text: string, value: string): string {
   return text.replace(NAME, value);
 }
 
-/** `index` is where the brace of a name opens. */
+/** The names in a text; `index` is the place of the opening brace. */
 export function namesIn(text: string): { name: string; index: number }[] {
   return [...text.matchAll(MEANT)].map(({ 1: name = '', index }) => ({ name, index }));
 }
@@ -78,7 +78,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? 0;
 }
 
-/** The closest candidate, if it is close enough to be a slip of the finger (a third of its length). */
+/** The closest candidate, if at most a third of its letters differ, as in a mistyped word. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
@@ -92,10 +92,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** As many whole words as fit into `most` letters, or the start of a longer word; `de` and its like do not end it. */
+/** As many whole words as fit into `most` characters, or the start of a longer one; none like `de` at its end. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
-  // The word that the limit cuts goes, with the hyphen or space before it.
+  // The word that the limit cuts is removed, with the hyphen or space before it.
   return text
     .slice(0, most + 1)
     .replace(/[-\s][^-\s]*$/, '')

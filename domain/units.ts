@@ -1,4 +1,4 @@
-// Keeps parts of a Portuguese text together that must not be torn apart at the end of a line, such as a number and its unit.
+// Ties parts of a Portuguese text that no line break may separate, such as a number and its unit.
 
 import { MONTHS } from './dates.ts';
 
@@ -6,7 +6,7 @@ const MONTH = MONTHS.join('|');
 const STREET = String.raw`Rua|Avenida|Av\.|Travessa|Praça|Alameda|Rodovia|Estrada|Largo`;
 const LAW = 'Lei|Decreto|Resolução|Portaria|Súmula|Artigo';
 
-/** Each after what a text must have before it is worth looking: most texts of a page have none of them. */
+/** The forms of units. For speed, each is searched only in a text that matches its `hint`. */
 const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   // Numbers and what they count, ranges too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`.
   [
@@ -40,12 +40,12 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
     /[\dA-F]-[\dA-F]/,
     /(?<![\p{L}\d./-])(?:\+\d{2}\s\d{2}\s)?(?:\d[\d./]{0,16}-\d[\d./-]{0,16}|[\dA-F]{4}(?:-[\dA-F]{4}){2})(?![\p{L}\d])/gu,
   ],
-  // A letter before its hyphen, and a short word before that: `por e-mail`, `e-book`.
+  // A single letter with a hyphen, perhaps after a short word: `por e-mail`, `e-book`.
   [
     /[a-zà-ú]-[a-zà-ú]/i,
     /(?<![\p{L}\d@/.-])(?:\p{L}{1,3}\s)?\p{L}-\p{Ll}{3,12}(?!\p{L}|[@./-][\p{L}\d])/gu,
   ],
-  // Names of two words, and days: `Erva-Mate`, `Segunda-feira`.
+  // Hyphenated names, and days of the week: `Erva-Mate`, `Segunda-feira`.
   [
     /-(?:\p{Lu}|feira)/u,
     /(?<![\p{L}\d@/.-])(?:\p{Lu}\p{Ll}{1,9}-\p{Lu}\p{Ll}{1,9}|(?:[Ss]egunda|[Tt]erça|[Qq]u(?:ar|in)ta|[Ss]exta)-feira)(?!\p{L}|[@./-][\p{L}\d])/gu,
@@ -60,26 +60,26 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
 ];
 
-/** Every text that any of the forms may match has one of these: a digit or a hyphen, a month, a street. */
+/** A text that matches neither this nor `WORDS` has no unit of any form. */
 const SIGNS = /[\d-]/;
 const WORDS = new RegExp(String.raw`${MONTH}|\b(?:${STREET})\s`);
 
-/** In a heading a word of one letter stays with the next: `a conta`. */
+/** In a heading, a word of one letter is tied to the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
 
-/** As long as a long word: with large letters it may be as wide as a telephone. */
+/** A unit of more characters is wrapped if possible: in large type, spaces could make it wider than a telephone. */
 const LONGEST_WORD = 14;
 
-/** A unit that no element can hold is tied with spaces if it is no longer than this. */
+/** A unit of more characters that cannot be wrapped is left untied. */
 const LONGEST_UNHELD = 18;
 
 interface TieOptions {
   isHeading?: boolean;
-  /** Makes an element that does not break of what spaces alone cannot hold; without it such units are left. */
+  /** Wraps a unit in an element that does not break; without it, units that spaces cannot tie are left untied. */
   wrap?: ((unit: string) => string) | undefined;
 }
 
-/** The text, or HTML without elements, with what belongs together tied. */
+/** A text, or HTML without elements, with its units tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
   const forms =
     SIGNS.test(text) || WORDS.test(text)
@@ -101,7 +101,7 @@ function tie(unit: string, wrap: TieOptions['wrap']): string {
   return unit.length > LONGEST_UNHELD ? unit : unit.replace(/\s/g, '\u00a0');
 }
 
-/** Start and end of each unit; overlapping ones are joined. */
+/** The start and end of each unit; overlapping units are joined. */
 function unitsOf(text: string, forms: readonly RegExp[]): [number, number][] {
   const found: [number, number][] = [];
   for (const form of forms) {

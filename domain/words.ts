@@ -1,12 +1,12 @@
-// The fixed words of the interface: what templates and islands say besides the texts of content/.
-// One export a group, so that a script brings only the groups that its island names.
+// The fixed words of the interface, which templates and islands show besides the texts of content/.
+// Each group is an export, so that a script contains only the groups that its island uses.
 
 import type { Closing } from './content/sections.ts';
 
-/** Screen readers say it after every link that opens a tab. */
+/** Read out after every link that opens a tab. */
 export const newTab = 'abre em nova aba';
 
-/** These stand in the header, in the footer and in breadcrumbs. */
+/** Words of the header, the footer and breadcrumbs. */
 export const siteWords = {
   skipLink: 'Ir para o conteúdo',
   quoteButton: 'Solicitar Orçamento',
@@ -21,11 +21,11 @@ export const siteWords = {
   accessibility: 'Acessibilidade deste site',
 };
 
-/** These stand beside offers and testimonials. */
+/** Words beside offers and testimonials. */
 export const offerWords = {
   mostPopular: 'Mais popular',
   fromPrice: 'A partir de',
-  /** It stands for a price that only a proposal can name. */
+  /** Shown instead of a price that only a proposal can state. */
   unpriced: 'Preço na proposta',
   rating: (stars: number) => `${stars} de 5 estrelas`,
   monthly: { what: 'O que se paga', price: 'Quanto', note: 'A quem e quando' },
@@ -60,7 +60,7 @@ export const bookingWords = {
   weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
 };
 
-/** Around the pieces of texts that are written in Markdown. */
+/** Words that are added to texts in Markdown. */
 export const textWords = {
   notes: 'Notas',
   note: (number: number) => `Nota ${number}`,
@@ -84,7 +84,7 @@ export const textWords = {
 export const articleWords = {
   backToBlog: 'Voltar ao blog',
   backToHome: 'Voltar ao início',
-  /** A date follows both. */
+  /** Followed by a date, as is the next one. */
   updatedOn: 'Última atualização em',
   articleUpdated: 'Atualizado em',
   readingTime: (minutes: number) => `${minutes} min de leitura`,
@@ -116,7 +116,7 @@ export const authorWords = {
   closing: (name: string): Closing => ({
     title: `${name} no seu projeto?`,
     text: 'Conte o que precisa resolver. Quem responde é a mesma equipe que faz.',
-    // A company names its messages as it likes: here one is written out.
+    // A message of its own, since the names of presets are the company's choice.
     primary: {
       label: 'Conversar',
       message: 'Olá! Quero um orçamento gratuito para o meu projeto.',
@@ -148,7 +148,7 @@ export const workWords = {
 export const newsletterBox = {
   title: 'Artigos novos',
   text: 'Um e-mail a cada artigo, sem propaganda e com um link para sair.',
-  /** In its place as long as the list has no destination. */
+  /** Replaces `text` as long as the list has no destination. */
   closedText:
     'A lista por e-mail abre em breve. Por enquanto, os artigos novos aparecem nesta página e no feed RSS, para quem usa leitor de notícias.',
 };
@@ -177,14 +177,14 @@ export const insteadOfForm = {
   mail: 'Escrever um e-mail',
 };
 
-/** The company reads these above a message of each form. */
+/** The subjects of the messages of each form, which the company reads. */
 export const formSubjects = {
   contact: 'Pedido de orçamento pelo site',
   careers: 'Candidatura pelo site',
   newsletter: 'Inscrição na lista de artigos pelo site',
 };
 
-/** Texts of forms while they send, and when something is in the way. */
+/** Texts of forms while they send, and if sending fails. */
 export const formWords = {
   sending: 'Enviando...',
   sent: 'Mensagem enviada com sucesso! Entraremos em contato em breve.',
@@ -286,20 +286,20 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
     counts: 'mudaram as quantidades',
     stages: 'mudaram as etapas',
   },
-  /** Used if none of all this differs. */
+  /** Used if none of the above differs. */
   texts: 'mudaram só os textos, que vale conferir; os itens, os valores e o prazo são os mesmos',
 };
 
 /** Texts of a proposal that no choice changes. */
 export const proposalTexts = {
   preparedFor: (company: string, name: string) => `Para ${company}, aos cuidados de ${name}`,
-  /** A client without a company. */
+  /** For a client without a company. */
   preparedForPerson: (name: string) => `Para ${name}`,
   versionCode: (code: string) => `Código da versão: ${code}`,
   deliverTitle: 'O que vamos entregar',
   each: 'cada',
   notChosen: 'Fora da escolha atual',
-  /** Above an item that is not chosen at first. */
+  /** Above an item that is not in the default choice. */
   optional: 'Opcional',
   agreedTitle: 'Combinado',
   included: 'Está incluído',
@@ -309,7 +309,7 @@ export const proposalTexts = {
   acceptanceTitle: 'Aceite',
   preparedBy: 'Preparada por',
   placeAndDate: 'Local e data',
-  /** In the place of the signatures, once the last day is over. */
+  /** Replaces the signatures after the last day. */
   lapsed: (date: string) => `Vencida em ${date}`,
   validFor: (days: number) => `A proposta vale por ${days} dias a partir do recebimento.`,
   validThrough: (date: string) => `A proposta vale até ${date}.`,
@@ -327,13 +327,13 @@ export const proposalTexts = {
   ],
 };
 
-/** These are signed; `terms` are for a company that has terms of use. */
+/** The points that a client signs; `terms` is added if the company has terms of use. */
 export const acceptancePoints = {
   accepts: {
     title: 'O que você aceita',
     text: (number: string, version: number, code: string) =>
       `O escopo, o prazo e os valores da proposta ${number}, versão ${version}, código ${code}, com o que está marcado nela. Assinar ou enviar a mensagem de aceite vale o mesmo.`,
-    /** Before the link, its words, and behind it. */
+    /** The words before the link, its label, and the words behind it. */
     terms: 'Fazem parte dela os',
     termsLink: 'Termos de uso',
     termsOf: (address: string, month: string) => `(${address}, regras de ${month}).`,
@@ -362,7 +362,7 @@ interface NamedVersion {
   fingerprint: string;
 }
 
-/** Values that messages about a choice name besides its items, all in words. */
+/** Values in messages about a choice besides its items, all in words. */
 interface Chosen extends NamedVersion {
   headline: string;
   company: string;
@@ -381,7 +381,7 @@ Pagamento: ${payment}
 ${validity}
 Código da versão: ${fingerprint}`;
 
-/** The messages that wait in the chat of a proposal. */
+/** The messages that a proposal's buttons prepare in the chat. */
 export const proposalMessages = {
   /** The last lines may still be empty when a client accepts. */
   acceptWith:
@@ -429,7 +429,7 @@ export const proposalWords = {
   acceptName: 'Seu nome completo',
   acceptRole: 'Seu cargo, ou “pessoa física”',
   acceptTaxNumber: 'Seu CPF, ou o CNPJ da empresa',
-  /** Until the page can check who accepts. */
+  /** Shown until the page is hydrated and can check the fields. */
   acceptLoading:
     'Preparando o envio. Se esta linha não sumir, use “Aceitar proposta”, no alto da página.',
   acceptMissing: 'Escreva seu nome e seu cargo para enviar o aceite.',
@@ -474,7 +474,7 @@ export const proposalWords = {
   normally: 'normalmente',
   normallyColumn: 'Normalmente',
   thisProposal: 'Nesta proposta',
-  /** In its place where discounts on items are rows of their own. */
+  /** Replaces `thisProposal` if discounts on items have rows of their own. */
   value: 'Valor',
   item: 'Item',
   total: 'Total',
@@ -514,7 +514,7 @@ export const proposalWords = {
     'O link que você abriu pede algo que esta proposta não oferece. Confira abaixo o que ficou marcado.',
   units: (count: number, amount: string) => `${count}\u00a0×\u00a0${amount}`,
   countOf: (count: number, title: string) => `${count}\u00a0× ${title}`,
-  /** Beside the last module that is chosen, which cannot be taken away. */
+  /** Beside the last chosen module, which cannot be removed. */
   lastOne: '(é preciso ficar com pelo menos uma parte)',
   newTotal: (total: string, days: string) => `Novo total: ${total}. Prazo: ${days}.`,
   investmentTitle: 'Investimento',
@@ -538,7 +538,7 @@ export const proposalWords = {
     first === last ? `dia\u00a0${first}` : `dias\u00a0${first}\u00a0a\u00a0${last}`,
 };
 
-/** The start of licencas.txt: what this site brings to browsers and others have made. */
+/** The start of licencas.txt, which lists the work of others that reaches browsers. */
 export const licencesIntro = `Programas e fontes de outras pessoas que este site leva ao seu navegador.
 De cada um: o nome, a versão, a licença e quanto dele vem, em bytes, antes de comprimir.
 O resto foi escrito aqui. Nada disso registra quem você é.`;

@@ -1,4 +1,4 @@
-// The application of a candidate, and the state after it was sent.
+// The form of a candidate, and the confirmation that replaces it once it is sent.
 
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ type Props = IslandProps['application-form'];
 export function ApplicationForm({ words, jobs, chosen, ...setting }: Props): ComponentChild {
   const [sent, setSent] = useState(0);
   const [again, setAgain] = useState(0);
-  // The form has come back, and the visitor with it.
+  // The visitor asked for the form again: it takes the focus back.
   useEffect(() => {
     if (again > 0) document.getElementById(fieldId('name'))?.focus();
   }, [again]);

@@ -1,4 +1,4 @@
-// Takes a candidate from an opening to the form, with the opening already chosen there.
+// Makes the links of openings lead to the form below, with the opening selected there.
 
 import type { Mount } from '../domain/islands.ts';
 
@@ -9,11 +9,11 @@ export const mount: Mount<'apply'> = (root, { form: id }) => {
 
   for (const link of links) {
     link.addEventListener('click', (event) => {
-      // After an application was sent, its form is away: the link leads to the opening's own page.
+      // After an application is sent, its form is not in the page: the link leads to the opening's own page.
       const field = findField();
       if (!field || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // While an application is on its way it stays the one that was sent.
+      // While an application is being sent, its opening must not change.
       if (!field.form?.hasAttribute('data-sending')) {
         field.value = link.dataset.position ?? '';
         field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -23,13 +23,13 @@ export const mount: Mount<'apply'> = (root, { form: id }) => {
     });
   }
 
-  /** The opening that the form names is marked, however it came to be named. */
+  /** Marks the opening that is selected in the form, whether by a link, the visitor or a draft. */
   const mark = (position = findField()?.value): void => {
     for (const link of links)
       link.closest('.opening')?.toggleAttribute('data-chosen', link.dataset.position === position);
   };
   mark();
   section.addEventListener('input', () => mark());
-  // Once it was sent.
+  // The form is reset once it is sent.
   section.addEventListener('reset', () => mark(''));
 };

@@ -1,4 +1,4 @@
-// The calendar of meetings, brought in when it comes near; if it does not come, the page's other ways stay in its place.
+// Loads the calendar of meetings when it is nearly in sight; if that fails, the page's other links replace it.
 
 import { CALENDAR_ORIGIN } from '../domain/booking.ts';
 import type { Mount } from '../domain/islands.ts';
@@ -27,11 +27,11 @@ export const mount: Mount<'booking'> = (root, { link, title, brand }) => {
   const end = (state: 'ready' | 'failed') => (): void => {
     if (box.dataset.state !== 'loading') return;
     box.dataset.state = state;
-    // A calendar that comes after all finds its place outside the page, and no one is interrupted.
+    // A calendar that loads later is rendered into the removed element, so that the visitor is not interrupted.
     if (state === 'failed') frame.remove();
   };
   setTimeout(end('failed'), LIMIT_MS);
-  // The service calls its frame by an English name.
+  // The service gives its frame an English title.
   new MutationObserver(() => {
     for (const inner of frame.querySelectorAll('iframe')) inner.title = title;
   }).observe(frame, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-// The request for a quote.
+// The form to request a quote.
 
 import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -20,7 +20,7 @@ export function ContactForm({ words, ...setting }: Props): VNode {
       .then(({ toast }) => toast(formWords.sent))
       .catch((error) => console.error('toast:', error));
   };
-  // The confirmation stays below the empty form.
+  // The confirmation is shown below the form, which is empty again.
   return html`${h(Form, { id: 'contato', words, setting, fields: fieldsOf(words), onSent })}
     ${sent > 0 && h(Sent, { ...words.sent, key: sent })}`;
 }

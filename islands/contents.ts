@@ -1,8 +1,8 @@
-// Marks in the table of contents which part of a long text is being read, and keeps it in sight there.
+// Marks the part of a long text that is being read in the table of contents, and scrolls the table to it.
 
 import type { Mount } from '../domain/islands.ts';
 
-/** How far below the window's upper edge a heading has to be passed for its part to be read. */
+/** A part counts as read once its heading is above this share of the window's height. */
 const LINE = 0.3;
 
 export const mount: Mount<'contents'> = (root) => {
@@ -13,7 +13,7 @@ export const mount: Mount<'contents'> = (root) => {
   function mark(): void {
     const line = innerHeight * LINE;
     const passed = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < line);
-    // The text before the first heading belongs to that heading.
+    // The text before the first heading counts as the first part.
     const read = Math.max(0, passed);
     links.forEach((link, index) => {
       link.ariaCurrent = index === read ? 'true' : null;
@@ -22,7 +22,7 @@ export const mount: Mount<'contents'> = (root) => {
     list.scrollTo({ top, behavior: 'instant' });
   }
 
-  // Called where a heading crosses the line, and for no other step of the wheel.
+  // The observed area ends at the line, so that `mark` runs only when a heading crosses it, not at every scroll.
   const rootMargin = `100000px 0px ${-100 * (1 - LINE)}%`;
   const watch = new IntersectionObserver(mark, { rootMargin });
   for (const heading of headings) watch.observe(heading);

@@ -1,4 +1,4 @@
-// A video, whose player loads from its service only after a press.
+// Loads the player of a video only after a press on its button.
 
 import type { Mount } from '../domain/islands.ts';
 
@@ -9,10 +9,10 @@ export const mount: Mount<'embed'> = (root, { src, title }) => {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    // Players refuse to play for pages that they cannot name.
+    // Players refuse to play without a referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = src;
-    // The picture keeps its room under the frame, so that nothing moves.
+    // The card is kept under the frame, so that nothing moves.
     card.dataset.state = 'loaded';
     card.append(frame);
     frame.focus();

@@ -1,4 +1,4 @@
-// The menu of small screens, once touched: what a native disclosure leaves undone.
+// The menu of small screens: adds to the native disclosure how it closes, and keeps the focus inside.
 
 import type { Mount } from '../domain/islands.ts';
 
@@ -13,14 +13,14 @@ export const mount: Mount<'menu'> = (root) => {
   menu.addEventListener('toggle', announce);
   for (const link of menu.querySelectorAll('a')) link.addEventListener('click', close);
 
-  // On the page, since a press beside the links takes the focus out of the menu.
+  // Listens on the window, since a press beside the links takes the focus out of the menu.
   addEventListener('keydown', (event) => {
     if (!menu.open) return;
     if (event.key === 'Escape') {
       close();
       toggle.focus();
     } else if (event.key === 'Tab') {
-      // The brand stays in sight above the menu.
+      // The brand is in sight above the open menu, and so belongs to it.
       const stops = root.closest('header')?.querySelectorAll<HTMLElement>('a, summary') ?? [];
       keepInside(
         event,
@@ -29,14 +29,14 @@ export const mount: Mount<'menu'> = (root) => {
     }
   });
 
-  // Neither a page that comes back by the browser's button nor a window made wide and narrow again shows it open.
+  // Closed, so that it is not open when the visitor goes back to the page, or makes the window wide and narrow again.
   addEventListener('pagehide', close);
   addEventListener('resize', () => {
     if (!toggle.checkVisibility()) close();
   });
 };
 
-/** From the last stop, or from outside, on to the first, and back. */
+/** Moves the focus from the last stop, or from outside, to the first; backwards with Shift. */
 function keepInside(event: KeyboardEvent, stops: HTMLElement[]): void {
   const index = stops.indexOf(document.activeElement as HTMLElement);
   const edge = event.shiftKey ? 0 : stops.length - 1;

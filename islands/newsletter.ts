@@ -1,4 +1,4 @@
-// The newsletter's field: with a destination it subscribes, without one it says that the list is not open yet.
+// The newsletter's form; without a destination it says that the list is not open yet.
 
 import { type ComponentChild, h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -51,13 +51,13 @@ function OpenList(setting: Props): VNode {
   </form>`;
 }
 
-/** Nothing is sent, and so the field has no name: without a script, what is typed stays out of the address. */
+/** The form of a list that is not open. Its field has no name, so that without a script it stays out of the address. */
 function ClosedList(): VNode {
   const answer = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FormValues>({});
   const [asked, setAsked] = useState(false);
   useFocusOnError(errors);
-  // Before a press that waited is repeated: from now on we say what is wrong.
+  // A layout effect, so that it runs before a waiting press is repeated. From here on this script shows errors.
   useLayoutEffect(() => void answer.current?.closest('form')?.setAttribute('novalidate', ''), []);
   useEffect(() => {
     if (asked) answer.current?.focus();

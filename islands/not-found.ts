@@ -1,4 +1,4 @@
-// Shows the visitor of an unknown address which one it was, and which address they may have meant.
+// Shows the unknown address, and the address that the visitor may have meant.
 
 import type { Mount } from '../domain/islands.ts';
 import { nearest } from '../domain/text.ts';

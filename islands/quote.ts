@@ -1,4 +1,4 @@
-// A proposal: the client chooses, and the account, the payment, the PIX code and the message follow.
+// A proposal's page: the client's choice changes its prices, payment, PIX code and messages.
 
 import { h, type VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -27,11 +27,11 @@ type Props = IslandProps['quote'] & { slots?: Slots };
 
 export function Quote({ slots = {}, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
-  // Until the browser knows the day, the page stays as it was built.
+  // Undefined until the page is hydrated, so that the first rendering is the same as the build's.
   const [today, setToday] = useState<string>();
   const { choice, change, isMade, isRefused } = useChoice(props);
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  // Only what changes after hydration reaches the HTML.
+  // Set after hydration, since Preact updates the HTML only by what changes afterwards.
   useLayoutEffect(() => {
     setToday(dayInBrasilia(new Date()));
     setTyped(typedSoFar());
@@ -70,13 +70,13 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
     </main>`;
 }
 
-/** The second click of a double one would open the same chat, mail or form once more. */
+/** Prevents the second click of a double click from opening the same chat, mail or form again. */
 function openOnce(event: MouseEvent): void {
   const opening = (event.target as Element).closest('[target], [href^="mailto:"]');
   if (opening && event.detail > 1) event.preventDefault();
 }
 
-/** The choice lives in the address: a link to it shows it, and of a wrong one all that can be, and that it is wrong. */
+/** The choice, kept in the address. `isRefused` is true for an address with impossible parts, which are left out. */
 function useChoice({ data, offer: { headline } }: Props) {
   const [choice, setChoice] = useState<ChosenQuote>(() => ({
     chosen: defaultChoice(data),
@@ -90,7 +90,7 @@ function useChoice({ data, offer: { headline } }: Props) {
     setChoice(next);
     setMade(location.hash.length > 1);
   };
-  // Before what was pressed meanwhile is repeated.
+  // A layout effect, so that the address is read before hydration repeats what was pressed meanwhile.
   useLayoutEffect(() => {
     const read = (): void => {
       if (!isQuoteHash(location.hash)) return;
@@ -118,7 +118,7 @@ function useChoice({ data, offer: { headline } }: Props) {
 /** Updates the parts of the page around the island that depend on the choice. */
 function showChoice(chosen: readonly string[], title: string): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-  // Once the address has a choice, the descriptions of what is not in it say so: on paper too.
+  // If the address has a choice, the descriptions of the other items are marked as left out, on paper too.
   if (isQuoteHash(location.hash)) {
     for (const item of all('[data-item]')) {
       const isLeftOut = location.hash.length > 1 && !chosen.includes(item.dataset.item ?? '');

@@ -1,4 +1,4 @@
-// Links to the groups of a page as tabs: one group in sight, the choice in the address.
+// Turns links to the groups of a page into tabs: one group is shown, and the address says which.
 // Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
 
 import type { Mount } from '../domain/islands.ts';
@@ -13,7 +13,7 @@ export const mount: Mount<'tabs'> = (root) => {
   function showPanel(): void {
     for (const tab of tabs) {
       const panel = panelOf(tab);
-      // Their list means nothing any more; by its role the style sheet knows that the tabs are mounted.
+      // The items are panels now and no list; by this role, the style sheet knows that the tabs are mounted.
       (panel.parentElement as HTMLElement).role = 'none';
       panel.role = 'tabpanel';
       panel.hidden = tab !== chosen;
@@ -21,14 +21,14 @@ export const mount: Mount<'tabs'> = (root) => {
   }
 
   function show(isChoice?: unknown): void {
-    // The address of some other place on the page changes nothing.
+    // An address with the anchor of another place on the page keeps the chosen tab.
     const named = tabs.find((tab) => tab.hash === location.hash);
     chosen = named ?? ((location.hash && chosen) || tabs[0]);
     for (const tab of tabs) {
       tab.ariaSelected = `${tab === chosen}`;
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
-    // One group becomes the other where browser and style sheet can; the next choice may overtake it.
+    // Animated if the browser can; another choice may skip the animation, and then the panel is shown at once.
     if (isChoice && document.startViewTransition)
       document.startViewTransition(showPanel).ready.catch(showPanel);
     else showPanel();
@@ -43,9 +43,9 @@ export const mount: Mount<'tabs'> = (root) => {
       ' ': index,
     };
     tab.onclick = tab.onkeydown = (event: KeyboardEvent | MouseEvent): void => {
-      // The next Tab finds the group that was chosen a moment ago.
+      // Shown without waiting for the animation, so that the key Tab leads into the chosen group.
       showPanel();
-      // A press has no key. With another one held down it is the browser's own: a new tab, a step back.
+      // A click has no key. With a modifier, the event is the browser's: a new tab, or a step back.
       const goal = goals[(event as KeyboardEvent).key ?? ' '];
       if (goal == null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -58,7 +58,7 @@ export const mount: Mount<'tabs'> = (root) => {
     };
     (tab.parentElement as HTMLElement).role = 'none';
     tab.role = 'tab';
-    // Lazy pictures would come after their places.
+    // Loaded early, since lazy pictures would appear after their group.
     tab.onpointerenter = () => {
       for (const image of panelOf(tab).querySelectorAll('img')) image.loading = 'eager';
     };

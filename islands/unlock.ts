@@ -1,4 +1,4 @@
-// Opens a protected proposal: its passphrase is typed here, used here, and sent nowhere.
+// Decrypts a protected proposal in the page: the passphrase is sent nowhere.
 
 import type { Mount } from '../domain/islands.ts';
 import {
@@ -22,7 +22,7 @@ export const mount: Mount<'unlock'> = (root) => {
     });
   };
 
-  /** Shows the error of this name, or none. */
+  /** Shows the error of this name, or hides all. */
   const showError = (name?: string): void => {
     for (const error of root.querySelectorAll<HTMLElement>('[data-error]'))
       error.hidden = error.dataset.error !== name;
@@ -39,7 +39,7 @@ export const mount: Mount<'unlock'> = (root) => {
     const passphrase = normalizePassphrase(input.value);
     if (!passphrase) return showError('empty');
     setBusy(true);
-    // A browser that cannot decrypt at all, such as without a secure connection, says nothing about the passphrase.
+    // Without a secure connection a browser cannot decrypt, which is not the fault of the passphrase.
     const page = await decrypt(payload, passphrase).catch(() => 'unable' as const);
     setBusy(false);
     if (page === undefined || page === 'unable') showError(page ?? 'wrong');
@@ -47,7 +47,7 @@ export const mount: Mount<'unlock'> = (root) => {
   });
 };
 
-/** Undefined when the passphrase is another: decryption checks every byte. */
+/** The decrypted page; undefined if the passphrase is wrong, which AES-GCM detects. */
 async function decrypt(payload: string, passphrase: string): Promise<DecryptedPage | undefined> {
   const { salt, rounds, iv, data }: EncryptedPage = JSON.parse(payload);
   if (rounds > 10 * KEY_ROUNDS) throw new Error('no build asks for so many rounds');
@@ -69,18 +69,18 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** The page's policy refuses style elements; style sheets made by scripts are another matter. */
+/** Replaces the form with the page. The policy refuses its style element, but allows style sheets made by scripts. */
 function replace(root: HTMLElement, { title, html, styles }: DecryptedPage): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  // The sheet has all that the page needs.
+  // The new sheet has all rules that the page needs, so the form's own style is removed.
   document.querySelector('style')?.remove();
   document.title = title;
   const template = document.createElement('template');
   template.innerHTML = html;
   root.replaceWith(template.content);
-  // The focus mounts the island that came with it.
+  // The focus makes the loader mount the island of the page.
   document.getElementById('conteudo')?.focus();
   scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-// The files that pages refer to by an address with a hash of their bytes in it: letters, drawings, icons, the share picture.
+// Files that pages refer to by an address with a hash of their bytes: fonts, drawings, icons, the share picture.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ interface Look {
   values: Readonly<Record<string, string>>;
 }
 
-/** The mark as pages show it, and complete. */
+/** The company's mark, as shapes for pages and as a file. */
 interface Mark {
   viewBox: string;
   /** The content of an inline `<svg>`, in the colour of the text around it. */
@@ -46,7 +46,7 @@ export class Assets {
     this.cache = cache;
   }
 
-  /** `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`, which this gives. */
+  /** Adds a file, and returns its address: `frieze.svg` becomes `/assets/frieze.1a2b3c4d.svg`. */
   add(name: string, content: string | Uint8Array): string {
     const path = `assets/${name.replace(/(\.\w+)$/, `.${hashOf(content).slice(0, 8)}$1`)}`;
     this.files.set(path, content);
@@ -54,7 +54,7 @@ export class Assets {
     return `/${path}`;
   }
 
-  /** The address of what was added as `name`; asking for anything else is a bug of ours. */
+  /** The address of the file that was added as `name`; throws for any other name, which is a bug of ours. */
   url(name: string): string {
     const url = this.#urls.get(name);
     if (!url) throw new Error(`no asset "${name}"`);
@@ -68,13 +68,13 @@ export const ICON_SIZES = [192, 512];
 export async function makeAssets(
   root: string,
   { theme, sources }: Pick<Site, 'theme' | 'sources'>,
-  /** Letters of the site's texts besides the usual ones: see {@link lettersIn}. */
+  /** Unusual characters of the site's texts, which the fonts must have too: see {@link lettersIn}. */
   letters: string,
   { cache, problems }: { cache: Cache; problems: Problems },
 ): Promise<Assets> {
   const colours = coloursOf(theme.colours);
   const fonts = findFonts(theme, sources.theme, problems);
-  /** One of the brand's own, empty after a problem. */
+  /** The text of a drawing of the brand, empty after a problem. */
   const drawing = async (file: string): Promise<string> => {
     const text = readText(root, file);
     if (typeof text !== 'string') problems.add(text);
@@ -99,7 +99,7 @@ export async function makeAssets(
 const MARK = 'content/mark.svg';
 const DAMAGED = 'esperado: um desenho que abra; encontrado: um danificado';
 
-/** Drawings that all families share. */
+/** The folder of the drawings that all families share. */
 const COMMON = 'comum';
 
 /** The drawings of the theme's family and those that all share, by their names. */
@@ -137,7 +137,7 @@ async function readFamily(
   return { drawings, values: (read.data as Family | undefined) ?? NO_FAMILY };
 }
 
-/** Stands in after a problem. */
+/** Used after a problem with the theme's family. */
 const NO_FAMILY: Family = { bullet: 'none', seed: '', 'hero-turn': '0deg' };
 
 const PLAIN = Array.from({ length: 8 }, (_, index) => [
@@ -154,11 +154,11 @@ function unknownFamily(motif: string, families: string[], source: Source | undef
   };
 }
 
-/** Finds references that a page's policy would refuse, or that are not the page's own. */
+/** Elements that a mark may not have: the page's policy refuses them, or they refer to things outside of the mark. */
 const FOREIGN =
   /<(style|script|image|text|foreignObject|use|\w+Gradient|pattern|clipPath|mask|filter)\b/i;
 
-/** A mark may hold shapes alone: it stands inside of every page. */
+/** Reads the mark, which may hold nothing but shapes, since every page contains it. */
 function readMark(text: string, colours: Colours, problems: Problems): Mark {
   const none = { viewBox: '0 0 48 48', shapes: '', svg: '' };
   if (text === '') return none;
@@ -174,19 +174,19 @@ function readMark(text: string, colours: Colours, problems: Problems): Mark {
     });
     return none;
   }
-  // A page shows it more than once, and has each id once.
+  // A page shows the mark more than once, and may have each id only once.
   const shapes = recolour(body.replace(/\sid="[^"]*"/g, ''), colours, 'currentColor').trim();
   return { viewBox, shapes, svg: recolour(text, colours) };
 }
 
 export const SHARE = 'content/share.png';
 
-/** The picture for links, as networks want it. */
+/** Reads the picture for links to the site: a PNG of 1200×630, as social networks ask for it. */
 function readShare(root: string, problems: Problems): Uint8Array {
   const path = join(root, SHARE);
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
   const bytes = isFile ? readFileSync(path) : Buffer.alloc(0);
-  // A PNG has its sides here: https://www.w3.org/TR/png/#11IHDR
+  // A PNG has its width at byte 16 and its height at byte 20: https://www.w3.org/TR/png/#11IHDR
   const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
   const found = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'outra coisa';
   if (found !== '1200 × 630') {
@@ -209,7 +209,7 @@ async function addIcons(assets: Assets): Promise<void> {
   }
 }
 
-/** The mark on the page's ground, as a square PNG: `marginPx` is free on the left and right. */
+/** The mark on the page's ground, as a square PNG with a margin of `marginPx` on the left and right. */
 function icon(sizePx: number, marginPx: number, { look, cache }: Assets): Promise<Uint8Array> {
   const { svg } = look.mark;
   const { light: background } = hexColours(look.colours);

@@ -28,7 +28,7 @@ export class Cache {
     this.#folder = join(root, FOLDER);
   }
 
-  /** The result of `make`, from now or from an earlier build; `key` names everything that it depends on. */
+  /** The result of `make`, cached by `key`, which has to name everything that the result depends on. */
   async bytes(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const file = join(this.#folder, hashOf(key));
     try {
@@ -42,7 +42,7 @@ export class Cache {
         // Only its owner may read it: it may hold pictures that are not published yet.
         replaceFile(file, bytes, 0o600);
       } catch {
-        // A cache that cannot be written is none.
+        // If the cache cannot be written, the result is made again next time.
       }
       return bytes;
     }

@@ -45,7 +45,7 @@ export const checkPost: Check<PostData> = ({ source, data: { publishedOn, update
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** An author is a person by id, or a guest by name: a name that resembles a person's was meant as that person. */
+/** Checks authors: people by id, or guests by name. A name close to that of a person is taken for a mistake. */
 export function checkAuthors(
   posts: readonly Entry<PostData>[],
   people: Records['people'],
@@ -53,7 +53,7 @@ export function checkAuthors(
 ): Problem[] {
   if (people.length === 0) return [];
   const known = people.flatMap(({ id, name }) => [id, name]);
-  // Few people write many articles.
+  // Each name is compared once, since few people write many articles.
   const authors = [...new Set(posts.map(({ data }) => data.author))];
   const unknown = authors.filter((name) => IDENTIFIER.test(name) || nearest(name, known));
   return posts.flatMap(({ source, data: { author: name } }) =>
@@ -86,7 +86,7 @@ export const checkJob: Check<Job> = ({ source, data }) => {
   return problems;
 };
 
-/** Keys that a section of some variant does not show. */
+/** Keys that a section does not show in a variant, which is the plain one if none is named. */
 const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly string[] }[] = [
   { type: 'opening', keys: ['claims', 'caption'] },
   { type: 'opening', variant: 'home', keys: ['person'] },
@@ -97,14 +97,14 @@ const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly str
   { type: 'text', variant: 'statement', keys: ['badges', 'links'] },
 ];
 
-/** A page has two of none of these: what is in them has one address. */
+/** Types of which a page may have only one, since their ids are fixed; those of one list exclude each other. */
 const ONCE: readonly (readonly SectionType[])[] = [
   ['closing'],
   ['contact', 'application'],
   ['booking'],
 ];
 
-/** A page begins with its opening, places on it have names of their own, and nothing that is written is left out. */
+/** Checks that a page begins with its opening, that ids are unique, and that no key of UNSEEN is written. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
   const found: Problem[] = [];
@@ -160,7 +160,7 @@ function idOf(section: Section): string | undefined {
   return 'id' in section ? section.id : undefined;
 }
 
-/** Values of `keys` are each file's own, among those of one group. */
+/** Checks that no two files of a group have the same value of one of `keys`. */
 function checkOwn<Data extends object>(
   entries: readonly Entry<Data>[],
   keys: readonly (keyof Data & string)[],
@@ -189,7 +189,7 @@ export function checkProjects(entries: readonly Entry<Project>[], lists: NamedLi
   return [...own, ...entries.flatMap((entry) => checkCase(entry, lists))];
 }
 
-/** A text and what its page says besides come together, and a case is not like itself. */
+/** Checks that a work has both a text and the group `case`, or neither, and does not list itself as similar. */
 function checkCase({ source, file, name, data }: Entry<Project>, { works }: NamedLists): Problem[] {
   const hasText = file.endsWith('.md') && source.body.trim() !== '';
   if (hasText && !data.case) {
@@ -211,7 +211,7 @@ function checkCase({ source, file, name, data }: Entry<Project>, { works }: Name
   return checkReference(source, { ...reference, path: [...reference.path] }, { works: others });
 }
 
-/** People and testimonials are called by their ids. */
+/** Checks that ids are unique in a list, since content refers to people and testimonials by them. */
 export function checkListIds(
   source: Source,
   list: readonly { id?: string | undefined }[],

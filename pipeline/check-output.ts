@@ -1,4 +1,4 @@
-// Holds finished pages against themselves and each other: headings, ids, titles, links that lead nowhere or to a client's proposal.
+// Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
 
 import { guessAddress } from '../domain/content/addresses.ts';
 import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
@@ -10,7 +10,7 @@ import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 import type { Source } from './source.ts';
 
-/** One page by itself; `parts`: what was read of it, from top to bottom. */
+/** Checks one page by itself. `parts` are its pieces of HTML as read, from top to bottom. */
 export function checkPage(
   { route, source: { file } }: Page,
   parts: readonly Pick<ReadHtml, 'ids' | 'levels'>[],
@@ -42,7 +42,7 @@ export function checkPage(
   }
 }
 
-/** All pages together. */
+/** Checks what all pages have to have together. */
 export function checkSite(
   pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head' | 'isSent'>[],
   site: Site,
@@ -58,7 +58,7 @@ export function checkSite(
   checkHeads(pages, problems);
 }
 
-/** Search engines and readers know pages by title and description. */
+/** Checks that titles and descriptions are unique, since search engines and readers tell pages apart by them. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
   const owned = pages.filter(({ isSent }) => !isSent);
   for (const key of ['title', 'description'] as const) {
@@ -79,12 +79,12 @@ function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems):
   }
 }
 
-/** Each is looked for in its file, and beside every address that there is. */
+/** More dead links of one file are only counted: each takes a search for its place and for the nearest address. */
 const MAX_EXPLAINED = 50;
-/** A page that is gone is missed in many places: these are enough to find the others by. */
+/** More links to one dead address are only counted: these are enough to find the others by. */
 const MAX_TO_ONE = 3;
 
-/** The links of `pages`. `all`: the pages that they may lead to; `files`: what the output holds, without a slash at the start. */
+/** Checks the links of `pages` to `all` pages and to `files`, the paths of the output without a slash at the start. */
 export function checkLinks(
   pages: readonly MadePage[],
   { site, all, files }: { site: Site; all: readonly MadePage[]; files: ReadonlySet<string> },
@@ -101,7 +101,7 @@ export function checkLinks(
   const dead = new Map<string, Set<string>>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
-    // Those of a header and a footer with the first page that has them.
+    // The links of a header and a footer are checked with the first page that has them.
     const around = shells.has(page.shell) ? [] : page.shell.links;
     shells.add(page.shell);
     for (const link of [...page.links, ...around]) {
@@ -115,7 +115,7 @@ export function checkLinks(
       const { file } = page.source;
       const count = (counts.get(file) ?? 0) + 1;
       counts.set(file, count);
-      // A problem that is not shown needs no guess: looking for the nearest address takes long.
+      // Problems past the limit are only counted, since a search for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??
@@ -142,7 +142,7 @@ export function checkLinks(
   }
 }
 
-/** Reports links of sent proposals that lead to no page any more; a redirect would lead clients on. */
+/** Notices links of sent proposals that lead to no page any more, and for which a redirect is missing. */
 export function noticeSentLinks(
   pages: readonly MadePage[],
   { site, isThere }: { site: Site; isThere: (path: string) => boolean },
@@ -165,7 +165,7 @@ export function noticeSentLinks(
   }
 }
 
-/** The page or file of this site that a link leads to, and the id in it; undefined where it leads elsewhere. */
+/** The page or file of this site that a link leads to, undefined if it leads to another site; and the id in it. */
 function targetOf(
   link: string,
   page: MadePage,
@@ -176,29 +176,29 @@ function targetOf(
   return [isOurs ? decoded(path.replace(/\?.*/s, '') || page.route) : undefined, decoded(anchor)];
 }
 
-/** `https://www.exemplo.com.br/blog` as `/blog` where that is this site. */
+/** `https://www.exemplo.com.br/blog` gives `/blog` if `url` is that host; any other link is returned as it is. */
 function ownAddress(link: string, url: string): string {
   if (link === url) return '/';
   return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
-/** The name of a file or of a page, without what stands around it. */
+/** The last part of a path, without its extension. */
 function stem(path: string): string {
   return path.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** The draft, or the article of a day to come, that is not shown there. */
+/** The file of a draft, or of an article of a day to come, that a dead link may mean. */
 function hiddenAt(route: string, { leftOut }: Site): string | undefined {
   return leftOut.find((file) => stem(file) === stem(route));
 }
 
-/** True if a page will be at this route once its file is right; if the route itself is wrong, the file's name gives it. */
+/** True for the route of a file that has problems. If its route is what is wrong, the file's name stands for it. */
 function invalidFileRoutes({ invalidFileRoutes: late, refused }: Site): (route: string) => boolean {
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => late.has(route) || stems.has(stem(route));
 }
 
-/** Path or id that is meant; as in browsers, one that cannot be decoded stands for itself. */
+/** A decoded path or id; as in browsers, one that cannot be decoded is taken as it is. */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written).normalize('NFC');
@@ -207,7 +207,7 @@ function decoded(written: string): string {
   }
 }
 
-/** The terms that are kept with what was sent are everybody's. */
+/** True for the page of a proposal. The terms of use that were sent with one are public. */
 function isOfClient({ route, source: { file } }: MadePage): boolean {
   return file.startsWith('content/proposals/') && !route.startsWith(`${routes.terms}/`);
 }

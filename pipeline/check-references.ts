@@ -1,4 +1,4 @@
-// Refuses what content calls by a name that nothing answers to, wherever a schema says that a value is one of a list.
+// Refuses references to names that do not exist, wherever a schema says that a value is one of a list of names.
 
 import type * as z from 'zod/mini';
 import { metaOf, type NameList, REFERENCE_LABELS } from '../domain/content/fields.ts';
@@ -34,7 +34,7 @@ const WORDS: Record<NameList, string> = {
   conditions: 'o id de uma condição',
 };
 
-/** Lists that are long and seldom seen: a guess is followed by all names. */
+/** Lists whose names few people know by heart: the message of a wrong name lists all of them. */
 const LIBRARY: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
 
 export function checkReferences<Data>(
@@ -53,7 +53,7 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
-  /** True if its list names the same work before. */
+  /** True if the same list of works has the name before. */
   isAgain?: boolean;
 }
 
@@ -66,7 +66,7 @@ function referencesIn(
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
-  // A default value was not written by anybody, so it need not exist.
+  // A default value need not exist, since nobody wrote it.
   if (defaultValue !== undefined && value === defaultValue) return [];
   if (innerType) return referencesIn(innerType, value, path);
   if (options) {
@@ -89,7 +89,7 @@ function referencesIn(
 
 const known = new WeakMap<z.ZodMiniType, boolean>();
 
-/** In most schemas nothing has to be looked at. */
+/** True if a schema refers to names anywhere. Most do not, and their data is not searched. */
 function hasReferences(schema: z.ZodMiniType): boolean {
   const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
   const inner = [innerType, element, valueType, ...options, ...Object.values(shape)];
@@ -127,14 +127,12 @@ export function checkReference(
   ];
 }
 
-// Finds every group of keys in the data of a content file, with the way to it.
-
 interface Found {
   path: PropertyKey[];
   record: Readonly<Record<string, unknown>>;
 }
 
-/** The owner chooses the keys of `options`. */
+/** Every group of keys in the data, with its path; not those of `options`, whose keys the owner chooses. */
 export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
   if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
@@ -145,7 +143,7 @@ export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
   ];
 }
 
-/** The pictures that the groups of a page name. */
+/** The pictures that the groups of an entry name, with the path of each. */
 export function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
   return recordsIn(data).flatMap(({ path, record }) =>
     ['image', 'scene'].flatMap((key) => {

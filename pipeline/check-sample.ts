@@ -1,4 +1,4 @@
-// Looks in the content of another company for what identifies the one of the sample.
+// Searches the content of another company for values that identify the company of the sample.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 import type { Source } from './source.ts';
 
-/** Each place is a problem where the site is about to be anybody's: with `--strict`, and before a proposal is sent. */
+/** Each place is a problem with `--strict` and before a proposal is sent; otherwise one notice counts them. */
 export function checkSample(
   site: Site,
   { root, strict, sending }: Pick<Run, 'root' | 'strict' | 'sending'>,
@@ -21,7 +21,7 @@ export function checkSample(
 ): void {
   const { company, sources } = site;
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return;
-  // Placeholders are reported as such.
+  // Placeholders are reported by their own check.
   const others = [...(company.allowedSampleWords ?? []), ...company.placeholders];
   const known = new Set(others.map((word) => word.toLowerCase()));
   const form = formOf(SAMPLE.values.filter((value) => !known.has(value.toLowerCase())));
@@ -47,7 +47,7 @@ export function checkSample(
   }
 }
 
-/** Whole words, with a hyphen for a space as in ids, and with or without accents. */
+/** A pattern for these values as whole words, also as they stand in ids: with hyphens and without accents. */
 function formOf(values: readonly string[]): RegExp {
   const spellings = values.flatMap((value) => [value, slugOf(value)]);
   const escaped = spellings.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -56,7 +56,7 @@ function formOf(values: readonly string[]): RegExp {
 
 function valuesIn(source: Source, form: RegExp): Problem[] {
   const inData = textsOf(source.data).flatMap(({ path, text }) => {
-    // Visitors see neither settings of the build nor ids of people.
+    // Settings of the build and ids are skipped, since visitors do not see them.
     const isId = source.file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(text);
     if (isId || ['placeholders', 'allowedSampleWords'].includes(String(path[0]))) return [];
     const [value] = text.match(form) ?? [];

@@ -1,4 +1,4 @@
-// The editor at /admin: Sveltia CMS as its package brings it, with a configuration of ours.
+// The editor at /admin: Sveltia CMS from its package, with our configuration.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type Made = string | Uint8Array;
 
-/** Its files by their paths, each made when it is asked for, and the page that they make. */
+/** The files of the editor by path, each made only when it is asked for; and its page. */
 export function adminFiles(
   root: string,
   admin: Admin,
@@ -57,7 +57,7 @@ function startScript(): Made {
   return outputFiles[0]?.contents ?? '';
 }
 
-/** Sveltia CMS as its package brings it, with everything that it would fetch from elsewhere beside it. */
+/** The files of Sveltia CMS, with local copies of everything that it would fetch from other servers. */
 function sveltiaFiles(): Record<string, () => Made> {
   const { folder, version } = installed('@sveltia/cms');
   const exifr = installed('exifr');
@@ -77,7 +77,7 @@ function sveltiaFiles(): Record<string, () => Made> {
       );
       return JSON.stringify(words);
     },
-    // It asks for the newest version, and is content with its own.
+    // The editor asks for its newest version: the answer is the installed one.
     [`${OURS.slice(1)}cms/package.json`]: () => JSON.stringify({ version }),
     [`${OURS.slice(1)}exifr@${exifr.version}/dist/lite.esm.mjs`]: copy(
       join(exifr.folder, 'dist/lite.esm.mjs'),
@@ -113,13 +113,13 @@ const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
   ],
   [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${OURS}cms`],
   [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, OURS],
-  // The state of the git host is not asked of a third server.
+  // No third server is asked whether the git host is available.
   [
     /https:\/\/www\.githubstatus\.com\/api[^`]+|https:\/\/status-api\.hostedstatus\.com[^`]+/g,
     2,
     `data:application/json,${STATUS}`,
   ],
-  // Code in the text editor has no colours.
+  // The text editor would load colours for code from elsewhere, so its code has none.
   [
     /loadEngine:async\(\)=>\w+\(\(\)=>import\(\w+\(\)\),void 0\)/g,
     1,
@@ -137,7 +137,7 @@ function atHome(bundle: string): string {
   }, bundle);
 }
 
-/** https://sveltiacms.app/en/docs/backends */
+/** The git host that the editor writes to: https://sveltiacms.app/en/docs/backends */
 function backendOf({ service, repository, branch = 'main', signIn }: Admin): object {
   const name = { name: service, repo: repository, branch };
   return signIn ? { ...name, base_url: signIn } : { ...name, auth_methods: ['token'] };

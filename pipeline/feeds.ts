@@ -1,4 +1,4 @@
-// The files that list the site for machines: feed, sitemap, robots, manifest, and the licences of what is delivered.
+// The files that list the site for programs: feed, sitemap, robots, manifest; and the licences of delivered packages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ interface Listed {
   isPreview: boolean;
 }
 
-/** All of them, by their paths. */
+/** The texts of these files by path. */
 export function listingFiles(listed: Listed): Record<string, string> {
   const { site, pages, assets, scripts, feedTexts, isPreview } = listed;
   const feed = feedXml(site, feedTexts);
@@ -42,17 +42,17 @@ export function listingFiles(listed: Listed): Record<string, string> {
   };
 }
 
-/** Readers poll the feed often: it holds the newest articles only. */
+/** The number of articles in the feed: the newest only, since feed readers fetch it often. */
 export const FEED_LENGTH = 20;
 
-/** The text of an article as feeds have it: far from this site, and without its style. */
+/** An article's HTML for the feed, which has complete addresses and does without the site's style. */
 export function feedText(text: Text, address: string, pictures: Pictures): string {
   const absolute = (href: string): string =>
     /^[#/](?!\/)/.test(href) ? new URL(href, address).href : href;
   return text.render({ pictures, address: absolute }).html;
 }
 
-/** RSS 2.0 with full texts, by their routes: https://www.rssboard.org/rss-specification */
+/** RSS 2.0 with full texts; `texts` has them by route: https://www.rssboard.org/rss-specification */
 function feedXml(
   { company, posts, pages }: Site,
   texts: ReadonlyMap<string, string>,
@@ -99,7 +99,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text.replace(NOT_XML, ''))}</${name}>`;
 }
 
-/** Only pages that may be indexed; `lastmod` only where content says when it changed. */
+/** Lists the pages that may be indexed; `lastmod` only if content says when the page changed. */
 function sitemapXml(pages: Listed['pages']): string {
   const entries = pages
     .filter(({ head }) => head.indexed)
@@ -115,7 +115,7 @@ function robotsTxt({ url }: Company, isPreview: boolean): string {
   return `${BUILD_MARK}\nUser-agent: *\n${rules}`;
 }
 
-/** For visitors who keep the site on their phone. */
+/** The manifest, for visitors who install the site on their phone. */
 function manifestJson({ brand, description }: Company, { look }: Assets): string {
   const { light } = hexColours(look.colours);
   const manifest = {
@@ -137,7 +137,7 @@ function manifestJson({ brand, description }: Company, { look }: Assets): string
   return `${JSON.stringify(manifest)}\n`;
 }
 
-/** The packages and fonts that reach the browser, how much of each, and under which licence. */
+/** The packages and fonts that reach the browser, with the bytes and the licence of each. */
 function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets): string {
   const fonts = Object.values(look.fonts).map(({ name, bytes }) => [name, bytes.length]);
   const delivered = Object.entries({ ...packages, ...Object.fromEntries(fonts) })
@@ -153,7 +153,7 @@ function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets):
   return `${[licencesIntro, list.join('\n'), ...texts].join('\n\n')}\n`;
 }
 
-/** Every package that we deliver brings its own. */
+/** The text of a package's licence; throws an error if the package has none. */
 function licenceIn(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
   if (!file) throw new Error(`expected a licence in ${folder}`);

@@ -1,4 +1,4 @@
-// The theme's two families of letters: cut to what pages and paper need, and measured for what stands in until they arrive.
+// The theme's two fonts: cut to what pages and paper need, and measured for local fonts that stand in until they load.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ interface Font {
   /** The package, as the theme names it. */
   name: string;
   bytes: Buffer;
-  /** The weights that it can be cut to. */
+  /** The range of weights that the font has. */
   weights: { min: number; max: number };
 }
 
@@ -23,7 +23,7 @@ export interface Fonts {
 
 type Role = keyof Fonts;
 
-/** Used in the place of a package that is not installed, until the problem has been reported. */
+/** Used instead of a package that is not installed, so that the build can report all its problems. */
 const KNOWN: Theme['fonts'] = {
   sans: '@fontsource-variable/familjen-grotesk',
   serif: '@fontsource-variable/faustina',
@@ -48,7 +48,7 @@ export function findFonts({ fonts }: Theme, source: Source | undefined, problems
   return { sans: find('sans'), serif: find('serif') };
 }
 
-/** A variable package has one file for all weights. */
+/** Reads a font from its package, which has one variable file for all weights. */
 function readFont(name: string): Font {
   const { folder } = installed(name);
   const file = join(folder, `files/${name.split('/')[1]}-latin-wght-normal.woff2`);
@@ -64,19 +64,19 @@ interface Cut {
   wght: number | { min: number; max: number };
 }
 
-/** Text has one weight: what it stresses is set in the other family. */
+/** The fonts of the screen. The serif has one weight: stressed words are set in the sans. */
 const SHOWN: readonly Cut[] = [
   { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
   { name: 'serif.woff2', role: 'serif', wght: 400 },
 ];
 
-/** One weight each: browsers write variable fonts into a PDF glyph by glyph, as drawings. */
+/** The fonts of paper, with one weight each: browsers write a variable font into a PDF as drawings of its glyphs. */
 const PRINTED: readonly Cut[] = [
   { name: 'papel-sans-500.woff2', role: 'sans', wght: 500 },
   { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
 ];
 
-/** Font files by their names. `letters`: what texts of the site have besides the usual ones, see {@link lettersIn}. */
+/** Font files by name. `letters` are the unusual characters of the site's texts: see {@link lettersIn}. */
 export async function cutFonts(
   fonts: Fonts,
   letters: string,
@@ -87,7 +87,7 @@ export async function cutFonts(
     const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
     const options = {
       targetFormat: 'woff2',
-      variationAxes: { wght: held(font, one.wght) },
+      variationAxes: { wght: withinFont(font, one.wght) },
       keepFeatures: APPLIED,
     } as const;
     const key = ['woff2', hashOf(font.bytes), JSON.stringify(options), text, tool()].join('\n');
@@ -98,8 +98,8 @@ export async function cutFonts(
 
 const tool = (): string => installed('subset-font').version;
 
-/** As far as the font's own weights go. */
-function held({ weights }: Font, wght: Cut['wght']): Cut['wght'] {
+/** Limits a weight or a range to those that the font has. */
+function withinFont({ weights }: Font, wght: Cut['wght']): Cut['wght'] {
   const within = (weight: number) => Math.min(weights.max, Math.max(weights.min, weight));
   return typeof wght === 'number' ? within(wght) : { min: within(wght.min), max: within(wght.max) };
 }
@@ -121,27 +121,27 @@ const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúü�
 
 const UNUSUAL = new RegExp(`[^\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]`, 'gu');
 
-/** Every sign of the texts that is not in the fonts anyway, in order. */
+/** The sorted characters of the texts that the fonts would not have anyway. */
 export function lettersIn(texts: Iterable<string>): string {
   const found = new Set<string>();
   for (const text of texts) for (const sign of text.match(UNUSUAL) ?? []) found.add(sign);
   return [...found].sort().join('');
 }
 
-/** OpenType features that browsers apply by default, without those for composed letters; and figures of one width. */
+/** OpenType features to keep: those that browsers apply by default, without composed letters; and tabular figures. */
 const APPLIED = ['calt', 'kern', 'liga', 'rlig', 'rvrn', 'tnum'];
 
-/** The fonts for paper are fetched when a page is printed, and have all letters of Western Europe. */
+/** The fonts for paper have all characters of Western Europe, since they are fetched only to print. */
 const LATIN = `${ASCII}${String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => 0xa0 + index))}${SIGNS}`;
 
-/** The mean width of a letter of the local fonts that stand in until these arrive, as a share of its size: Arial, its bold, Times New Roman. */
+/** Local fonts to stand in until ours load (Arial, its bold, Times New Roman). `width`: the mean of a letter, in em. */
 const STAND_INS = [
   { name: 'sans', role: 'sans', wght: 450, width: 0.4458 },
   { name: 'bold', role: 'sans', wght: 700, width: 0.48 },
   { name: 'serif', role: 'serif', wght: 400, width: 0.4063 },
 ] as const;
 
-/** Metrics of the stand-ins for the style sheet, which make them as wide and as high as the fonts themselves. */
+/** Values for the style sheet that make the stand-ins as wide and as high as our fonts. */
 export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<string, string>> {
   const digests = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes));
   const key = ['stand-ins', ...digests, JSON.stringify(STAND_INS), tool()].join(' ');
@@ -149,7 +149,7 @@ export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<strin
     const { fromBuffer } = await import('@capsizecss/unpack');
     const values: Record<string, string> = {};
     for (const { name, role, wght, width } of STAND_INS) {
-      const axes = { wght: held(fonts[role], wght) };
+      const axes = { wght: withinFont(fonts[role], wght) };
       const options = { targetFormat: 'truetype', variationAxes: axes } as const;
       const letters = await cut(fonts[role], LATIN, options);
       const { unitsPerEm, xWidthAvg, ascent, descent } = await fromBuffer(letters);

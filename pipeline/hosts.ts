@@ -21,20 +21,20 @@ import { RECORDS } from './load.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
 
-/** Texts by their paths, which have no slash at the start. */
+/** Texts by path, without a slash at the start. */
 type Files = Readonly<Record<string, string>>;
 
-/** `rules` are the headers of the answers. */
+/** Writes the configuration of one host; `rules` are the headers of its answers. */
 type WriteHost = (setting: { manifest: SiteManifest; rules: readonly HeaderRule[] }) => Files;
 
 const HEAD = 'Written by the site’s build, with every build anew.';
 
-/** Headers as JSON has them. */
+/** Headers as a list, for configurations in JSON. */
 function listHeaders(headers: Headers): { key: string; value: string }[] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
-/** Configuration of the hosts that are asked for, or that the company names. */
+/** The configuration files of the hosts in `asked`, by default those that content/site.yaml names. */
 export function hostFiles(
   { company }: Site,
   manifest: SiteManifest,
@@ -58,7 +58,7 @@ export function checkHosts(
     const fix = 'diga um dos dois aqui, e gere para o outro com --host';
     problems.add({ file, path: 'hosts', message, fix });
   }
-  // A form that its host is to take is answered with an error by any other.
+  // Only Netlify takes a form at the site's own address: any other host answers it with an error.
   for (const [name, destination] of Object.entries(company.forms)) {
     if (!destination || destination === NO_FORM || destination.kind !== 'netlify') continue;
     if (hosts.length === 0 || hosts.includes('netlify')) continue;
@@ -73,23 +73,23 @@ export function checkHosts(
 
 /**
  * `_headers` and `_redirects`: https://docs.netlify.com/manage/routing/headers/
- * Rules hold there for whatever is asked, found or not: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
- * It does not say whether a second rule for a header replaces the first or is joined to it: both mean the same for these.
+ * Rules apply even if no file is found: https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
+ * Its docs do not say if a second rule for a header replaces the first or adds to it: for ours both mean the same.
  */
 const writeNetlify: WriteHost = ({ manifest, rules }) => {
-  // A page's file is answered at its own address, too.
+  // Netlify also serves a page at the address of its file.
   const all = rulesByFile(rules, manifest.files).flatMap((rule) =>
     rule.file ? [rule, { ...rule, at: rule.file }] : rule,
   );
-  // Old addresses are held against what was asked for, or against what that means.
+  // Redirects match the address as it was requested, or as it is decoded: both are written.
   return writeLines(all, manifest, (address) =>
     [encodeURI(address), address].filter((one) => !/\s/.test(one)),
   );
 };
 
 /**
- * The same files: https://developers.cloudflare.com/pages/configuration/headers/
- * It takes a hundred rules, and joins what two of them say of one header unless the second takes it away first.
+ * The same two files as Netlify's: https://developers.cloudflare.com/pages/configuration/headers/
+ * Cloudflare takes a hundred rules, and joins their values of one header unless the later rule removes it first.
  */
 const writeCloudflare: WriteHost = ({ manifest, rules: [everywhere, ...rules] }) => {
   const again = Object.keys(EVERYWHERE);
@@ -111,7 +111,7 @@ function writeLines(
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${encodeURI(at)}\n${taken.map((name) => `  ! ${name}\n`).join('')}${lines.join('')}`;
   });
-  // Netlify takes a slash at the end for the same address; to Cloudflare it is another.
+  // With a slash at its end an address is another one to Cloudflare, though not to Netlify.
   const moved = redirects.flatMap(({ from, to }) =>
     [...new Set([from, `${from}/`].flatMap(spellings))].map((address) => `${address} ${to} 301\n`),
   );
@@ -125,7 +125,7 @@ const NOT_FOUND_FILE = `/${routeToFile(routes.notFound)}`;
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 const ANY_HIDDEN = /\/\.(?!well-known\/)/;
 
-/** To be included in a server block: https://nginx.org/en/docs/http/ngx_http_core_module.html#location */
+/** A file to include in a server block: https://nginx.org/en/docs/http/ngx_http_core_module.html#location */
 const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
   const types = Object.entries(MEDIA_TYPES).map(([name, type]) => `  ${quote(type)} ${name};`);
   const lines = [
@@ -135,16 +135,16 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
     ...headerLines({ ...EVERYWHERE, ...REVALIDATED }),
     `error_page 404 ${NOT_FOUND_FILE};`,
-    // nginx does not say by itself which methods it allows.
+    // By itself, nginx sends no header `Allow` with a 405.
     'error_page 405 @refused;',
     location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
     location(`= ${routes.notFound}`, ['return 404;']),
-    // A page has one address: //sobre is none.
+    // A page has one address: //sobre is not found.
     location('~ //', ['return 404;']),
     location(`~ ${ANY_HIDDEN.source}`, ['return 404;']),
     ...[...otherAddresses(manifest)].map(([from, to]) => {
-      // A target with a query or an anchor of its own takes none along.
+      // The query of the request is added unless the target has a query or an anchor of its own.
       const query = /[?#]/.test(to) ? '' : '$is_args$args';
       return location(`= ${quote(from)}`, [`return 301 ${quote(to + query)};`]);
     }),
@@ -153,7 +153,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
   return { [`${HOST_FOLDER}/nginx.conf`]: `${lines.join('\n')}\n` };
 };
 
-/** A location that says one header of its own has to say those of the server again. */
+/** The location of a rule. In nginx, a location with a header of its own has to repeat those of the server. */
 function ruleLocation({ at, file, headers }: HeaderRule): string {
   const all = headerLines({ ...EVERYWHERE, ...REVALIDATED, ...headers });
   if (file === NOT_FOUND_FILE) return location(`= ${NOT_FOUND_FILE}`, ['internal;', ...all]);
@@ -175,7 +175,7 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Its schema takes no more rules for headers. */
+/** The schema of serve takes no more rules for headers. */
 const MAX_RULES = 50;
 
 /** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
@@ -202,18 +202,18 @@ function serveSource(at: string): string {
   return at.endsWith('/*') ? `${globEscaped(at.slice(1, -1))}**` : globEscaped(at.slice(1));
 }
 
-/** Sources are patterns: https://github.com/isaacs/minimatch */
+/** Escapes a path, since sources of serve are patterns: https://github.com/isaacs/minimatch */
 function globEscaped(path: string): string {
   return path.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
 }
 
-/** https://vercel.com/docs/project-configuration/vercel-json */
+/** The file vercel.json: https://vercel.com/docs/project-configuration/vercel-json */
 const writeVercel: WriteHost = ({ manifest, rules }) => {
   const setting = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    // Rules hold there for whatever is asked, found or not.
+    // Vercel applies rules to every request, even if no file is found.
     headers: rulesByFile(rules, manifest.files).map(({ at, headers }) => ({
       source: vercelSource(at),
       headers: listHeaders(headers),
@@ -227,13 +227,13 @@ const writeVercel: WriteHost = ({ manifest, rules }) => {
   return { 'vercel.json': `${JSON.stringify(setting, null, 2)}\n` };
 };
 
-/** Addresses are patterns there, in which a colon starts a name: https://github.com/pillarjs/path-to-regexp */
+/** Escapes an address: Vercel reads patterns with names after a colon: https://github.com/pillarjs/path-to-regexp */
 function vercelSource(at: string): string {
   const pattern = at.replace(/\*$/, '').replace(/[.+*?^${}()[\]|\\:]/g, '\\$&');
   return at.endsWith('/*') ? `${pattern}(.*)` : pattern;
 }
 
-/** Targets are patterns, too. A colon before a letter in a query cannot be written so that Vercel takes it. */
+/** Escapes a target, which is a pattern too. A colon before a letter in its query has no spelling that Vercel takes. */
 function vercelTarget(to: string): string {
   const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/]*)?([^?#]*)(.*)$/.exec(to) ?? [];
   const plain = path.replace(/[:()*+{}\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

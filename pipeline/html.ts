@@ -1,4 +1,4 @@
-// Reads the HTML of a page in one pass: its ids, links, classes and headings; and ties in its texts what must not be torn apart.
+// Reads ids, links, classes and headings of a page's HTML in one pass, and ties units in it: see domain/units.ts.
 
 import { tieUnits } from '../domain/units.ts';
 import { hasComponent } from './islands.ts';
@@ -6,9 +6,9 @@ import { hasComponent } from './islands.ts';
 export interface ReadHtml {
   /** The HTML with its units tied: see domain/units.ts. */
   html: string;
-  /** In their order, as often as they stand there. */
+  /** In their order, repeated ones included. */
   ids: string[];
-  /** Every address that it leads to, once each, as written. */
+  /** Every address that the HTML links to, once, as written. */
   links: string[];
   /** The levels of the headings, in their order. */
   levels: number[];
@@ -16,16 +16,16 @@ export interface ReadHtml {
   classes: ReadonlySet<string>;
 }
 
-/** Elements that have no end. */
+/** Elements without an end tag. */
 const VOID = new Set('br col hr img input link meta source track wbr'.split(' '));
 
-/** Elements whose text is no prose, is copied as it is, or takes no element. */
+/** Elements whose text is left untied: it is no prose, is copied literally, or may contain no element. */
 const VERBATIM = new Set('code option pre script select style svg textarea title'.split(' '));
 
-/** Their text runs on around an element: in others, rows and grids among them, it would be an item of its own. */
+/** Elements of running text, in which a unit may be wrapped in a span; in rows and grids the span would be an item. */
 const RUNNING = new Set('h1 h2 h3 h4 p li dt dd strong em del blockquote figcaption'.split(' '));
 
-/** Those of these names that are rows or grids all the same. */
+/** Classes of elements of these names that are rows or grids after all. */
 const ROWS = /\b(?:badge|button|kicker|service-card-price)\b/;
 
 /** Links whose text is a number or an address, which the style keeps on one line. */
@@ -34,12 +34,13 @@ const ADDRESS = / href="(?:tel|mailto):/;
 /** The facts about an element that decide how its texts are tied. */
 interface Element {
   name: string;
-  /** True for text that is no prose, and for text of a component, which writes its own again when it is hydrated. */
+  /** True inside an element whose text is left untied. */
   isUntied: boolean;
+  /** True inside a component, which writes its texts again when it is hydrated. */
   isDrawn: boolean;
   isHeading: boolean;
   isRunning: boolean;
-  /** Among lists of links, each of them a row. */
+  /** True in navigation, where each link is a row. */
   isNavigation: boolean;
 }
 
@@ -53,7 +54,7 @@ const PAGE: Element = {
 };
 
 /**
- * Units are tied here, and not where content is read: there it is not known yet what a text is for,
+ * Units are tied here and not where content is read: it is not known yet there what a text is for,
  * and in a chat link, a PIX code or what an island sends a space has to stay a space.
  */
 export function readHtml(html: string): ReadHtml {
@@ -62,12 +63,12 @@ export function readHtml(html: string): ReadHtml {
   const open: Element[] = [PAGE];
   let [inside, read, copied] = [PAGE, 0, 0];
   let whole = '';
-  /** What stands up to `from` is as it was; in the place of the rest up to `to` comes `text`. */
+  /** Copies the HTML up to `from`, and writes `text` instead of the HTML from there to `to`. */
   const put = (from: number, text: string, to: number): void => {
     whole += html.slice(copied, from) + text;
     copied = to;
   };
-  // React and the Markdown of ours escape `<` and `>` everywhere but around tags.
+  // React and our Markdown escape `<` and `>` everywhere but around tags.
   while (read < html.length) {
     const found = html.indexOf('<', read);
     const start = found < 0 ? html.length : found;
@@ -77,7 +78,7 @@ export function readHtml(html: string): ReadHtml {
       if (tied !== text) put(read, tied, start);
     }
     if (found < 0) break;
-    // A comment of a company's own mark, or a sign in a script.
+    // A comment, as in a company's mark, or a `<` that begins no tag.
     if (!/[a-z/]/i.test(html[start + 1] ?? '')) {
       const isComment = html.startsWith('<!--', start);
       const close = isComment ? html.indexOf('-->', start) : start;
@@ -94,7 +95,7 @@ export function readHtml(html: string): ReadHtml {
     const space = html.indexOf(' ', start);
     const nameEnd = space > 0 && space < end ? space : html[end - 1] === '/' ? end - 1 : end;
     const name = html.slice(start + 1, nameEnd);
-    // React asks for pictures in sight before all else: they come with the same HTML, and letters come first.
+    // React adds preload links for pictures in sight. They are dropped, so that fonts load first.
     if (name === 'link') {
       put(start, '', read);
       continue;
@@ -111,7 +112,7 @@ export function readHtml(html: string): ReadHtml {
     if (VOID.has(name) || attributes.endsWith('/')) continue;
     inside = elementOf(name, attributes, classes, inside);
     open.push(inside);
-    // Signs in them are no tags.
+    // A `<` inside of these is no tag.
     if (name === 'script' || name === 'style') {
       const close = html.indexOf(`</${name}`, read);
       if (close >= 0) read = close;
@@ -122,7 +123,7 @@ export function readHtml(html: string): ReadHtml {
   return { html: whole, ids, links: [...links], levels, classes };
 }
 
-/** Where a tag closes: drawings of others may have `>` in an attribute. */
+/** The index of the `>` that ends a tag; attributes of foreign drawings may contain a `>`. */
 function endOfTag(html: string, start: number): number {
   let end = html.indexOf('>', start);
   while (end >= 0 && html.slice(start, end).split('"').length % 2 === 0)
@@ -150,7 +151,7 @@ function wrapUnit(unit: string): string {
 }
 
 function elementOf(name: string, attributes: string, classes: string, inside: Element): Element {
-  // Most are words or code within a line.
+  // Returned early for speed: most spans are words or code within a line.
   if (name === 'span' && inside.isUntied) return inside;
   const isText = RUNNING.has(name) || (name === 'a' && inside.isRunning && !inside.isNavigation);
   return {
@@ -163,7 +164,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
   };
 }
 
-/** A slot in a component is not the component's. */
+/** True for an island that hydrates its HTML, false for a slot inside of it, whose HTML it leaves alone. */
 function isComponent(attributes: string): boolean {
   const name = attribute(attributes, 'data-island');
   return name !== undefined && hasComponent(name);

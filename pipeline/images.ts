@@ -1,4 +1,4 @@
-// The pictures that content brings along: looked at, turned upright, and encoded in every form that pages need.
+// Checks the pictures of content, turns them upright, and encodes them in every size and format that pages need.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,20 +14,20 @@ import { type Cache, hashOf } from './cache.ts';
 import { installed } from './package-version.ts';
 import { recolour } from './palette.ts';
 
-/** A picture as pages show it, or why they cannot; by its address in content. */
+/** By its address in content, each picture as pages show it, or the reason why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | Complaint>;
 
 export function isFailure(picture: Picture | Complaint): picture is Complaint {
   return 'message' in picture;
 }
 
-/** From a phone's column to a wide card on a dense screen, in pixels. */
+/** Widths of a picture, in pixels: from the column of a phone to a wide card on a dense screen. */
 const WIDTHS = [480, 800, 1200, 1800];
 
 /** Width for browsers that know neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1600;
 
-/** Quality and effort: see the project's measurements of these formats at these widths. */
+/** The options of each encoder, chosen by measuring these formats at these widths. */
 const FORMATS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75 },
@@ -36,13 +36,13 @@ const FORMATS = {
 } as const;
 
 const MAX_BYTES = 30 * 1024 * 1024;
-/** Decoded, each takes four bytes. */
+/** The most pixels of a picture, since each takes four bytes of memory when it is decoded. */
 const MAX_PIXELS = 60_000_000;
 
-/** A decoded photograph takes up to 200 MB: more of them at once would be no faster. */
+/** How many pictures are encoded at once: a decoded one takes up to 200 MB, and more of them are no faster. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
-/** Adds all forms of these pictures to the assets. `shared`: those that links to a page show, too. */
+/** Adds these pictures to the assets in all their forms. `shared` are those that links to a page show, too. */
 export async function preparePictures(
   root: string,
   { images, shared }: { images: Iterable<string>; shared: ReadonlySet<string> },
@@ -125,7 +125,7 @@ function notAPicture(image: string): Complaint {
   };
 }
 
-/** Explains why a picture is not found: there is no file, or its name is spelt otherwise. */
+/** The reason why a picture is not found: no file, or another spelling; undefined if it is there. */
 function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
   if (!image.startsWith('/') || image.split('/').includes('..')) {
     return {
@@ -146,7 +146,7 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
   };
 }
 
-/** By their addresses. */
+/** The addresses of all files below a folder. */
 function filesBelow(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -158,24 +158,24 @@ function filesBelow(folder: string): string[] {
 }
 
 interface Facts {
-  /** Sides as shown, in pixels: turned the way the camera was held. */
+  /** Sides in pixels, as shown: after the picture is turned as its metadata says. */
   width: number;
   height: number;
-  /** True if the picture is transparent somewhere: JPEG would make it black. */
+  /** True if the picture is transparent somewhere, which JPEG would show black. */
   isClear: boolean;
   /** The format of its bytes, whatever its name says: `jpeg`, `svg`, `heif`. */
   format: string;
-  /** More than one of a moving picture. */
+  /** The number of frames; more than one if the picture moves. */
   frames: number;
 }
 
-/** Formats that this site can show. */
+/** Formats that pages can show. */
 const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
 
-/** Null for what is no picture, or a drawing that is cut short. */
+/** The facts about a picture; null if the bytes are none, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
   const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts and frames'), async () => {
-    // If the package is missing, no picture is to blame.
+    // Loaded outside of `try`, so that a missing package is not reported as a damaged picture.
     loadSharp();
     try {
       const picture = open(bytes);
@@ -196,7 +196,7 @@ export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | 
 
 const require = createRequire(import.meta.url);
 
-/** Loaded where a picture is opened. Where its parts are missing it is looked for again each time, unlike what is imported. */
+/** Loaded when a picture is opened, by `require`: a failed `import` would not be tried again in a preview. */
 export function loadSharp(): typeof import('sharp').default {
   return require('sharp');
 }
@@ -205,12 +205,12 @@ function open(bytes: Uint8Array): Sharp {
   return loadSharp()(bytes);
 }
 
-/** The cache key of a picture, by its digest, which takes milliseconds to make. */
+/** The cache key of a result, from the digest of the picture, which takes milliseconds and is made once. */
 export function keyOf(digest: string, what: string): string {
   return `${digest} sharp@${installed('sharp').version} ${what}`;
 }
 
-/** Light forms first, and one that every browser knows. Nothing of the original's metadata goes along. */
+/** Encodes the picture in light formats, and in one that every browser knows; the original's metadata is left out. */
 async function encode(
   image: string,
   bytes: Uint8Array,
@@ -240,12 +240,12 @@ async function encode(
   return { src, width, height: Math.round((height * width) / whole), sources };
 }
 
-/** The base name of its output files, in letters that an address takes. */
+/** The base name of a picture's output files, of characters that an address may have. */
 function stemOf(image: string): string {
   return slugOf(image.replace(/^.*\/|\.\w+$/g, '')) || 'figura';
 }
 
-/** The picture for links, as large as networks show it and cut around its middle; of a drawing, as pages show it. */
+/** The picture for links: 1200×630, cut around its middle; a drawing is cut from the form that pages show. */
 async function cutForLinks(
   root: string,
   image: string,
@@ -265,7 +265,7 @@ async function cutForLinks(
   return assets.add(`compartilhar-${stemOf(image)}.${isSvg ? 'png' : 'jpg'}`, cut);
 }
 
-/** The same picture in its own format without a word of where, when and by whom it was taken. */
+/** The picture in its own format, without the metadata that says where, when and by whom it was taken. */
 export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Promise<Uint8Array> {
   const found = await open(bytes)
     .metadata()

@@ -21,19 +21,19 @@ export interface Scripts {
   files: Readonly<Record<string, string>>;
   /** The text of the script that mounts the islands of a page. */
   loader: string;
-  /** Addresses of each island's own script, first, and of every script that it needs at once. */
+  /** The address of each island's own script, followed by those of the scripts that it imports. */
   addresses: Readonly<Partial<Record<IslandName, string[]>>>;
-  /** Classes in a `class="…"` of each island's scripts, those that it may load later included. */
+  /** The classes in each `class="…"` of an island's scripts, those that it may load later included. */
   classes: Readonly<Partial<Record<IslandName, ReadonlySet<string>>>>;
-  /** Packages in them, with their bytes. */
+  /** The packages in these scripts, with their bytes. */
   packages: Readonly<Record<string, number>>;
 }
 
-/** Bundled by itself: the bundler shares whole files, and forms would bring the words of proposals. */
+/** Bundled by itself: shared chunks hold whole files, so forms would load the words of proposals too. */
 const ALONE = 'islands/quote.ts';
 const LOADER = 'islands/runtime/loader.ts';
 
-/** Scripts of all islands; none after a problem. */
+/** Bundles the scripts of all islands; none after a problem. */
 export async function bundleIslands(root: string, problems: Problems): Promise<Scripts> {
   const files = readdirSync(join(root, 'islands')).filter((name) => name.endsWith('.ts'));
   const islands = files.map((name) => `islands/${name}`);
@@ -50,7 +50,7 @@ export async function bundleIslands(root: string, problems: Problems): Promise<S
     ),
   );
   const outputs: Outputs = Object.assign({}, ...made.map(({ metafile }) => metafile.outputs));
-  // Its folder may be a link to another.
+  // Compared by its end, since the project's folder may be a symbolic link.
   const outputOf = (source: string) =>
     Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith(source)) ?? '';
   for (const file of islands) {
@@ -89,7 +89,7 @@ async function bundle(root: string, entryPoints: string[]) {
     write: false,
     metafile: true,
     format: 'esm',
-    // The style sheet's browsers.
+    // The browsers of TARGETS in styles.ts.
     target: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
     legalComments: 'none',
     charset: 'utf8',
@@ -101,10 +101,10 @@ async function bundle(root: string, entryPoints: string[]) {
   });
 }
 
-/** At the places that esbuild names; an error of any other kind goes on. */
+/** The problems of a failed bundle, at the places that esbuild names; throws any other error. */
 function bundlingProblems(root: string, error: BuildFailure): Problem[] {
   if (!error.errors?.length) throw error;
-  // A plugin of ours needs a package or a file that the computer refuses.
+  // Our plugin failed to read a package or a file: an error of the computer, not of the code.
   const refused = error.errors.find(({ detail }) => detail?.code !== undefined);
   if (refused) throw refused.detail;
   return error.errors.map(({ location, text }) => ({
@@ -121,7 +121,7 @@ function bundlingProblems(root: string, error: BuildFailure): Problem[] {
 
 type Outputs = Metafile['outputs'];
 
-/** Addresses: of itself first, then of what it imports at once and what that imports; and `later`. */
+/** The addresses of a script and of all its static imports, itself first; with `later` of dynamic ones too. */
 function reachedFrom(
   path: string,
   outputs: Outputs,
@@ -151,7 +151,7 @@ function packagesIn(outputs: Outputs): Record<string, number> {
   return sizes;
 }
 
-/** A style sheet that a script imports becomes its minified text; the style element that Sonner writes, which the page's policy forbids, is left out. */
+/** Imports of a style sheet give its minified text. Sonner's style element, which the policy forbids, is removed. */
 const styles = (root: string): Plugin => ({
   name: 'styles',
   setup({ onLoad }) {
@@ -173,10 +173,10 @@ const components: { [Name in keyof ComponentIslands]: ComponentType<Props<Name>>
   quote: Quote,
 };
 
-/** The others work on what the template puts inside them. */
+/** True for an island with a component; the others work on the HTML that a template puts inside of them. */
 export const hasComponent = (name: string): boolean => name in components;
 
-/** An island's HTML, if it has a component of its own, with what the template puts into its slots. */
+/** The HTML of an island's component with its slots filled; undefined for an island without a component. */
 export function renderIsland<Name extends IslandName>(
   name: Name,
   props: IslandProps[Name],

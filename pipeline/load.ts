@@ -1,4 +1,4 @@
-// Reads content/: which files there are, what each says, and everything that keeps one from being read.
+// Reads content/: finds its files, parses and validates them, and reports everything that is wrong with them.
 
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -34,9 +34,9 @@ import type { Problems } from './problems.ts';
 import { parseSource, placeAt, Source } from './source.ts';
 import { validate } from './validate.ts';
 
-/** The folders of content/: how the names of their files end, what each says, and the address that a name gives. */
+/** The folders of content/, with the extensions and the schema of their files, and the route that a name gives. */
 export const FOLDERS = {
-  // Every page says its own address.
+  // Used only if a file is wrong, since every page states its route.
   pages: { extensions: ['.yaml', '.md'], schema: pageSchema, routeOf: (name) => `/${name}` },
   services: { extensions: ['.yaml'], schema: pageSchema, routeOf: (name) => `/${name}` },
   businesses: { extensions: ['.yaml'], schema: businessSchema, routeOf: businessRoute },
@@ -58,7 +58,7 @@ interface Folder {
 
 type FolderName = keyof typeof FOLDERS;
 
-/** The files that hold one list or one record each; `without`: what a project has that lacks the file. */
+/** The files that hold one list or one group each; `without` is the value in a project that lacks the file. */
 export const RECORDS = {
   site: { file: 'content/site.yaml', schema: siteSchema },
   navigation: { file: 'content/navigation.yaml', schema: navigationSchema },
@@ -100,7 +100,7 @@ const NOT_LISTED = [
 export const LEFT_BY_PROGRAMS =
   /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** One file of a folder that was read, and is as its schema wants it. */
+/** A valid file of a folder. */
 export interface Entry<Data = unknown> {
   /** Path from the project's root. */
   file: string;
@@ -113,11 +113,11 @@ export interface Entry<Data = unknown> {
 
 /** A file as it was read; a preview keeps it until it is saved again. */
 export interface ReadFile {
-  /** None where it is no text. */
+  /** Undefined if the file is no text. */
   text?: string;
   source?: Source;
   data?: unknown;
-  /** True if the file says `draft: true`, even if nothing else of it can be read. */
+  /** True if the file says `draft: true`, even if the rest of it is wrong. */
   isDraft?: boolean;
   isProtected?: boolean;
   problems: Problem[];
@@ -125,9 +125,9 @@ export interface ReadFile {
 
 export class Loader {
   readonly root: string;
-  /** The routes that files would have that are wrong: links to these are not dead, only late. */
+  /** Routes of files with problems: links to these are not reported, since the pages will exist. */
   readonly invalidFileRoutes = new Set<string>();
-  /** Files that are wrong, with what could be read of them: no page shows it. */
+  /** Files with problems, and what could be read of them; they have no page. */
   readonly refused: { file: string; source: Source | undefined }[] = [];
   readonly #problems: Problems;
   readonly #kept: Map<string, ReadFile>;
@@ -156,7 +156,7 @@ export class Loader {
       const { source, data, text = '', isDraft = false } = this.read(file, schema);
       if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
-      // Text that is no YAML may still say its route in a line.
+      // A line with the route can be found even if the YAML is wrong.
       const written = source ? undefined : /^route: *(\/\S*)/m.exec(text)?.[1];
       const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
@@ -166,7 +166,7 @@ export class Loader {
     });
   }
 
-  /** A page that stands outside of its folder; none where there is no such file. */
+  /** A page in a file outside of content/pages/; empty if there is no such file. */
   page(file: string): Entry<z.output<typeof pageSchema>>[] {
     if (!existsSync(join(this.root, file))) return [];
     const { source, data } = this.read(file, pageSchema);
@@ -175,12 +175,12 @@ export class Loader {
     return [{ file, name: nameOf(file), route: page.route, data: page, source }];
   }
 
-  /** The names of a folder's files, also of those whose data is wrong. */
+  /** The names of a folder's files, invalid ones included. */
   namesIn(folder: FolderName): string[] {
     return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);
   }
 
-  /** The record of one file; undefined where it is wrong. */
+  /** The data of a file of {@link RECORDS}; undefined if it is wrong. */
   record<Name extends RecordName>(
     name: Name,
   ): { data: Records[Name] | undefined; source: Source | undefined } {
@@ -189,7 +189,7 @@ export class Loader {
     if (without !== undefined && !existsSync(join(this.root, file))) {
       return { data: without as Records[Name], source: undefined };
     }
-    // A file that was emptied may still have comments.
+    // A file with nothing but comments counts as missing.
     const { data, source } = this.read(file, without === undefined ? schema : z.nullish(schema));
     const isEmpty = source !== undefined && source.data === null;
     return { data: (isEmpty ? without : data) as Records[Name] | undefined, source };
@@ -197,17 +197,17 @@ export class Loader {
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
-    // A problem may go without a save of the file, such as by a permission, so it is not remembered.
+    // Problems are not kept, since what mends them may be no save of the file, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
-    // The file of a protected proposal may be called like the client.
+    // The file name of a protected proposal may be the client's name.
     if (isLeftOut) this.#problems.leaveOut(file, found.isProtected ? 'uma proposta' : file);
     if (this.#isSecret(file, found)) this.#problems.hide(file);
     this.#problems.add(...found.problems);
     return found;
   }
 
-  /** Refuses what stands in content/ and is nothing that is read. */
+  /** Refuses files and folders of content/ that nothing reads. */
   checkNames(): void {
     const known = [
       ...Object.keys(FOLDERS).map((name) => `content/${name}`),
@@ -238,7 +238,7 @@ export class Loader {
         .map((name) => `${folder}/${name}`)
         .filter((file) => !NOT_LISTED.includes(file));
     } catch (error) {
-      // Pages that no site can do without are reported by name.
+      // A missing folder is no problem here: the pages that every site needs are reported by name.
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOTDIR') this.#problems.add({ file: folder, ...NO_FOLDER });
       else if (code !== 'ENOENT') throw error;
@@ -246,7 +246,7 @@ export class Loader {
     }
   }
 
-  /** Refuses names that could not become addresses. */
+  /** True for a name that can become an address; reports any other. */
   #isNamed(file: string, extensions: readonly string[]): boolean {
     const name = basename(file);
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
@@ -268,7 +268,7 @@ const NO_FOLDER = {
 };
 
 const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
-/** Pages and pictures are named after it, and file systems end at 255 bytes. */
+/** The most characters of a file name: file systems allow 255 bytes, and output files add to it. */
 const MAX_NAME = 100;
 
 const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pages|gdoc)$/i;
@@ -282,7 +282,7 @@ function nameOf(file: string): string {
   return basename(file, extname(file));
 }
 
-/** A file of content, held against the schema that it has to fit. */
+/** Reads, parses and validates a file of content. */
 export function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
@@ -291,7 +291,7 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
     source instanceof Source
       ? Object(source.data)[key]
       : new RegExp(`^(?:.*[{,])?\\W*${key}\\W*: *true\\b`, 'm').test(text);
-  // A mark that is misspelt protects as well.
+  // Any value of `protected` counts, so that a misspelt one does not publish a secret.
   const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
   if (!(source instanceof Source)) return { problems: source, ...marks };
   return { source, ...validate<unknown>(source, schema), ...marks };

@@ -1,8 +1,8 @@
-// Signs of Markdown or HTML in texts that are no Markdown, where visitors would see them.
+// Finds signs of Markdown or HTML in plain texts, in which visitors would see them.
 
 import { type Complaint, complaint } from '../domain/problem.ts';
 
-/** Forms that can mean nothing else: a star around words, a tag around them, but no title about `<b>`. */
+/** Forms that are certainly markup, such as stars or tags around words; a title about `<b>` is none. */
 const MARKUP: readonly RegExp[] = [
   /\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|~~(?=[^\s~])[^~\n]+~~|`[^`\n]+`/,
   /(?<![\p{L}\d*])\*\p{L}[^*\n]*\*(?![\p{L}\d*])/u,

@@ -1,13 +1,13 @@
-// The memory of a preview: what it has read and made, until something is saved that it was made from.
+// The memory of a preview: it keeps what was read and made until a file is saved that the result depends on.
 
 import type { Problem } from '../domain/problem.ts';
 import type { ReadFile } from './load.ts';
 import { Problems } from './problems.ts';
 
-/** The address of each page's style in a preview, followed by its route: a link to it can be swapped in place. */
+/** The start of the address of a page's style in a preview, where a link to the style can be swapped in place. */
 export const STYLES = '/__styles/';
 
-/** The files that each part is made from. */
+/** The files that each part depends on. */
 const MADE_FROM = {
   site: /^(?:content|domain|pipeline|templates)\//,
   scripts: /^(?:islands|domain|pipeline)\//,
@@ -19,10 +19,10 @@ const MADE_FROM = {
 
 type Part = keyof typeof MADE_FROM;
 
-/** The parts that name the addresses of another: they are made again with it. */
+/** The parts that contain addresses of another part, and are made again with it. */
 const NAMING: Partial<Record<Part, Part>> = { assets: 'styles' };
 
-/** Folders of which it is known what is made from them. A save beside them, such as of package-lock.json, changes everything. */
+/** Folders whose dependents are known. Any other save, such as of package-lock.json, makes everything anew. */
 const KNOWN = /^(?:content|domain|pipeline|templates|islands|art|public|styles|commands)\//;
 /** The code that content is read and validated with. */
 const READING = /^(?:domain|pipeline)\//;
@@ -30,16 +30,16 @@ const READING = /^(?:domain|pipeline)\//;
 interface Made {
   key: string;
   making: Promise<{ value: unknown; problems: readonly Problem[] }>;
-  /** Once it is made: whether it has problems. */
+  /** True if the finished part has problems; undefined while it is being made. */
   isWrong?: boolean;
 }
 
 /**
- * What is remembered between two saves. A save gives another memory: what an answer that began before it still makes,
- * no later answer finds.
+ * What is kept between two saves. A save leads to another Memory, so that later answers never see what an answer that
+ * began before the save still makes.
  */
 export class Memory {
-  /** Content files as they were read. */
+  /** The content files that were read, by path. */
   readonly files: Map<string, ReadFile>;
   readonly #made: Map<Part, Made>;
 
@@ -49,9 +49,9 @@ export class Memory {
   }
 
   /**
-   * A part as `make` gives it, made again only after a save that changes it, or for another `key`. Answers that need it
-   * while it is being made wait for it. One with problems is made again by the next answer, since what mends it may be
-   * no save: an installed package, a permission.
+   * A part, made by `make` and kept until a save changes it or `key` is another. Answers that need it meanwhile wait.
+   * A part with problems is made again by the next answer, since what mends it may be no save: an installed package, a
+   * permission.
    */
   async keep<Value>(
     part: Part,

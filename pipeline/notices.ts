@@ -1,4 +1,4 @@
-// Notices for the owner before the site goes online: placeholders, missing destinations, claims that disagree, entries that are about to end.
+// Notices for the owner: placeholders, missing destinations, claims that disagree, entries that are about to end.
 
 import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
@@ -30,7 +30,7 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
   );
 }
 
-/** A form on a public address needs a destination: without one it would thank for a message that never arrives. */
+/** Refuses a form without a destination at a public address: it would thank for a message that never arrives. */
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url, company.placeholders)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
@@ -48,17 +48,17 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   });
 }
 
-/** Decisions that a company has to take before its site goes online; with `--strict` they stop the build. */
+/** Notices of decisions that are missing before the site goes online; with `--strict` they stop the build. */
 function unfinished({ company, pages }: Site): Notice[] {
   const used = placeholdersIn(company);
-  // At a public address the others are problems.
+  // At a public address a missing destination is a problem already.
   const isPublic = isPublicAddress(company.url, company.placeholders);
-  // The newsletter says itself that its list is not open yet.
+  // Not the newsletter's, whose form says that the list is not open yet.
   const forms = (['contact', 'careers'] as const).filter(
     (name) => name in company.forms && !company.forms[name] && !isPublic,
   );
   const variables = forms.map((name) => `${name.toUpperCase()}_ENDPOINT`).join(', ');
-  // Laws want both on a site that sells: docs/antes-de-publicar.md.
+  // Brazilian law asks for both on a site that sells: docs/antes-de-publicar.md.
   const hasLegalPages = pages.some(({ data }) => data.template === 'document');
   const legal = (name: 'address' | 'dataOfficer'): Unfinished => [
     hasLegalPages && !company[name],
@@ -84,7 +84,7 @@ function unfinished({ company, pages }: Site): Notice[] {
   );
 }
 
-/** A company may decide to have no calendar. */
+/** A notice without `strict` problems, since a company may decide to have no calendar. */
 function withoutCalendar({ company, pages }: Site): Notice[] {
   const isAsked = pages.some(({ data }) => sectionsOf(data, 'booking').length > 0);
   if (company.bookingLink || !isAsked) return [];
@@ -103,7 +103,7 @@ function placeholdersIn({ placeholders, ...values }: Company): string[] {
     .map(({ key }) => key);
 }
 
-/** Claims of one name whose figures differ from page to page. */
+/** Notices claims of one name whose figures differ between groups. */
 function disagreements(claims: Claims): Notice[] {
   const byName = new Map<string, string[]>();
   for (const [page, group] of Object.entries(claims)) {
@@ -132,16 +132,16 @@ function leftOut({ leftOut: files }: Site): Notice[] {
   return [{ message: `rascunhos e artigos de dias futuros ficaram de fora: ${files.join(', ')}` }];
 }
 
-/** An entry that ended longer ago is not renewed. */
+/** Entries that ended longer ago get no notice, since nobody renews them. */
 const OVER_DAYS = 60;
 
 interface Ending extends Issue {
-  /** Its file, or of what was sent its number. */
+  /** The name in the notice: a file, or the number of a sent proposal. */
   name: string;
   renew: string;
 }
 
-/** Proposals whose clients have not answered, and whose last day is near or just over. */
+/** Notices proposals without an answer whose last day is near or just over. */
 function endings({ proposals, sent }: Site, today: string): Notice[] {
   const all: Ending[] = [
     ...proposals.map(({ file, data }) => ({ ...data, name: file, renew: 'mude o último dia' })),

@@ -14,9 +14,9 @@ export interface BuildOptions {
   strict?: boolean | undefined;
   /** Shows drafts and articles of days to come. */
   drafts?: boolean | undefined;
-  /** For eyes alone: search engines are kept out of every page. */
+  /** Keeps search engines out of every page. */
   preview?: boolean | undefined;
-  /** For this computer alone: shows protected proposals, and versions that were not sent at the addresses that clients have. */
+  /** Never for publishing: shows protected proposals, and unsent versions at the addresses that clients have. */
   unsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */
   sending?: Sending;
@@ -24,7 +24,7 @@ export interface BuildOptions {
   hosts?: readonly Host[] | undefined;
   /** The day of the build as `YYYY-MM-DD`; today in Brasília by default. */
   today?: string;
-  /** Hears what takes long, such as `encoding /uploads/foto.jpg`. */
+  /** Called with what takes long, such as `encoding /uploads/foto.jpg`. */
   progress?: ((text: string) => void) | undefined;
   /** Configuration that differs per deployment; see `domain/content/site.ts`. */
   env?: Readonly<Record<string, string | undefined>>;
@@ -33,17 +33,17 @@ export interface BuildOptions {
 interface Sending {
   /** Its content file, from the project's root. */
   file: string;
-  /** True if it is protected now; a proposal that was protected before stays so. */
+  /** True if the flag asks to protect it; a proposal that was protected before is protected anyway. */
   isProtected: boolean;
-  /** For a protected one: the passphrase of its page, and the address of its first version, which does not name the client. */
+  /** Used if it is protected; `route` is the address of a first version, which does not name the client. */
   passphrase: string;
   route: string;
 }
 
-/** The options, with what they leave open. */
+/** The options with their default values. */
 export interface Run extends Readonly<BuildOptions> {
   readonly outDir: string;
-  /** The finished site as reports name it: relative to the project when it is inside, and not among what the owner writes. */
+  /** `outDir` as reports name it: relative to the project, unless it is outside of it or among the owner's files. */
   readonly outName: string;
   readonly today: string;
   readonly env: Readonly<Record<string, string | undefined>>;

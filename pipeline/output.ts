@@ -1,4 +1,4 @@
-// The next site while it is being made, in a folder beside the old one, whose place it takes by two renames.
+// Writes the next site to a folder beside the old one, and replaces the old site by two renames.
 
 import {
   existsSync,
@@ -22,10 +22,10 @@ type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 /** The content of a file, or its parts in order. */
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
-/** The first line of robots.txt says that the folder is a build's, to be replaced by the next. */
+/** The first line of robots.txt: it marks a folder that a build made, and that the next build may replace. */
 export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
 
-/** Writes what no file of the project does. */
+/** The writer of files that come from no file of the project. */
 export const THE_BUILD: Writer = { file: 'a própria geração' };
 
 export class Output {
@@ -44,13 +44,13 @@ export class Output {
     this.#problems = problems;
     const beside = (role: string): string => join(dirname(target), `.${basename(target)}-${role}`);
     [this.#next, this.#previous] = [beside('next'), beside('previous')];
-    // A build that was killed between its two renames left the old site there.
+    // A build that is killed between its two renames leaves the old site there.
     if (existsSync(this.#previous) && !existsSync(target)) renameSync(this.#previous, target);
     this.discard();
     mkdirSync(this.#next, { recursive: true, mode: 0o755 });
   }
 
-  /** `from`: the file of the project that is named when a second one writes this path. */
+  /** Writes a file. `from` is the project's file that a problem names if another one writes the same path. */
   write(path: string, content: Content, from: Writer = THE_BUILD): void {
     if (!this.#addresses.take(path, from, this.#problems)) return;
     const file = join(this.#next, path);
@@ -59,19 +59,19 @@ export class Output {
     try {
       if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 });
       this.#folders.add(folder);
-      // A web server runs as somebody else: everybody may read.
+      // Readable by all, since a web server runs as another user.
       writeFileSync(file, bytes, { mode: 0o644 });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (!['EISDIR', 'EEXIST', 'ENOTDIR'].includes(String(code))) throw error;
-      // A file has the name of a folder, or the other way round.
+      // A file and a folder have the same path.
       this.#problems.add(taken(path, from, this.#addresses.around(path)));
       return;
     }
     this.files.set(path, bytes.length);
   }
 
-  /** Puts the new site in the place of the old one. */
+  /** Replaces the old site with the new one. */
   publish(): void {
     const hasOld = existsSync(this.#target);
     if (hasOld) renameSync(this.#target, this.#previous);
@@ -83,7 +83,7 @@ export class Output {
     }
   }
 
-  /** Removes what is not published, also the old site once the new one stands. */
+  /** Removes an unpublished site, and the old site once a new one has replaced it. */
   discard(): void {
     rmSync(this.#next, { recursive: true, force: true });
     if (existsSync(this.#target)) rmSync(this.#previous, { recursive: true, force: true });
@@ -94,7 +94,7 @@ export class Output {
 export class Addresses {
   readonly #writers = new Map<string, { path: string; from: Writer }>();
 
-  /** False after a problem: another file has this address already. */
+  /** Takes the address of a path; false, with a problem, if another file has it already. */
   take(path: string, from: Writer, problems: Problems): boolean {
     const address = path.replace(/(?:^|\/)index\.html$|\.html$/, '').toLowerCase();
     const other = this.#writers.get(address);
@@ -103,7 +103,7 @@ export class Addresses {
     return !other;
   }
 
-  /** The file whose path is a folder of `path`, or the other way round. */
+  /** The file whose path is a folder in `path`, or that lies in the folder `path`. */
   around(path: string): { path: string; from: Writer } {
     const found = [...this.#writers.values()].find(
       (one) => `${path}/`.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`),
@@ -136,7 +136,7 @@ function taken(path: string, from: Writer, other: { path: string; from: Writer }
   };
 }
 
-/** Undefined after a problem: `--out .` must not cost anyone their work. */
+/** Opens the output; undefined, with a problem, if the folder is no build's: `--out .` must not delete work. */
 export function openOutput({ outDir, outName }: Run, problems: Problems): Output | undefined {
   const state = lstatSync(outDir, { throwIfNoEntry: false });
   const isOurs = !state || (state.isDirectory() && wasBuilt(outDir));

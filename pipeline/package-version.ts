@@ -9,12 +9,12 @@ const require = createRequire(import.meta.url);
 interface InstalledPackage {
   name: string;
   version: string;
-  /** By its short name, such as `MIT`. */
+  /** The short name of the licence, such as `MIT`. */
   license: string;
   folder: string;
 }
 
-/** Looked for each time: what Node itself did not find once, it does not find after it was installed. */
+/** Reads the package.json anew each time: Node remembers that a package was missing, even after it is installed. */
 export function installed(name: string): InstalledPackage {
   for (const folder of require.resolve.paths(name) ?? []) {
     const found = readPackage(join(folder, name, 'package.json'));

@@ -1,4 +1,4 @@
-// One page of the site, and what of it is kept once it is written.
+// One page of the site, and the facts about it that are kept once it is written.
 
 import type { ReactElement } from 'react';
 import type { Head } from '../templates/site-context.ts';
@@ -14,19 +14,19 @@ export interface Page {
   head: Head;
   /** Called once, when the page is written; the result is not kept. */
   view(): View;
-  /** Neither header nor footer. */
+  /** True for a page without header and footer. */
   standalone?: boolean;
   /** True for a page of one client: its visits are not counted. */
   isPrivate?: boolean;
-  /** At an address that clients have, of what was sent: it is not checked against the site. */
+  /** True for a page at the address of a sent proposal: it is not checked against the rest of the site. */
   isSent?: boolean | undefined;
-  /** The keys of the content file that the title and the description come from, if named otherwise. */
+  /** The keys of the title and the description in the content file, if they have other names there. */
   writtenAs?: { title?: string; description?: string };
-  /** The day or month since which the content is as it is, where content says so. */
+  /** The day or month of the last change, if content says so. */
   modifiedOn?: string | undefined;
   /** True for a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
   isProtected?: boolean;
-  /** Encrypts the page. */
+  /** If it is given, the page is encrypted with it. */
   passphrase?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface View {
   body: ReactElement;
   /** Structured data for search engines. */
   things?: Thing[];
-  /** The text of its file, if it shows one. */
+  /** The Markdown text of the page, if it has one. */
   text?: { lexed: Text; rendered: RenderedText };
 }
 
@@ -42,9 +42,9 @@ export interface View {
 export interface MadePage
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
-  /** Ids of its own content. */
+  /** Ids in the content, without those of the shell. */
   ids: readonly string[];
   links: readonly string[];
-  /** Header and footer: one object for all the pages that have the same. */
+  /** Header and footer; pages with the same ones share the object. */
   shell: Pick<ReadHtml, 'ids' | 'links'>;
 }

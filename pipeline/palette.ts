@@ -1,4 +1,4 @@
-// All colours of a site, mixed from the five of content/theme.yaml: what drawings, pages and paper are made of.
+// Mixes all colours of a site, its drawings and its paper from the five of content/theme.yaml.
 
 import { createRequire } from 'node:module';
 import type * as Culori from 'culori/require';
@@ -7,7 +7,7 @@ import type { Theme } from '../domain/content/theme.ts';
 
 type Given = keyof Theme['colours'];
 
-/** The theme that the recipe below was mixed for; drawings are in these colours. */
+/** The sample's theme: the recipes below are for these colours, and the drawings are drawn in them. */
 const SAMPLE: Theme['colours'] = {
   ground: 'oklch(0.962 0.008 100)',
   ink: 'oklch(0.225 0.018 165)',
@@ -16,10 +16,10 @@ const SAMPLE: Theme['colours'] = {
   third: 'oklch(0.865 0.095 86)',
 };
 
-/** Lightness, chroma and hue of each colour for the sample, and which of the five it follows. */
+/** For each colour: which of the five it follows, and its lightness, chroma and hue in the sample. */
 type Recipe = Readonly<Record<string, readonly [follows: Given, l: number, c: number, h: number]>>;
 
-/** Drawings have the same colours in both themes. */
+/** The colours of drawings, the same in the light and the dark theme. */
 const ARTWORK = {
   basalto: ['ink', 0.225, 0.018, 165],
   basalto2: ['ink', 0.3, 0.02, 165],
@@ -81,7 +81,7 @@ const PAGES = {
 type Role = keyof typeof ARTWORK | keyof typeof PAGES;
 export type Colours = Readonly<Record<Role, Oklch>>;
 
-/** The colours that a theme gives stand as they are. */
+/** The colours that are used exactly as the theme gives them. */
 const AS_GIVEN: Record<Given, Role> = {
   ground: 'calcario',
   ink: 'basalto',
@@ -105,7 +105,7 @@ const MOVING: readonly string[] = [
   'secondInk',
 ];
 
-/** Texts, and the grounds on which each has to be readable. */
+/** The colours of texts, with the grounds on which each has to be readable. */
 const READABLE: Partial<Record<Role, readonly Role[]>> = {
   ink2: ['calcario', 'ground2', 'laje'],
   ink2Dark: ['groundDark', 'ground2Dark', 'slabDark'],
@@ -120,13 +120,13 @@ const READABLE: Partial<Record<Role, readonly Role[]>> = {
 /** Contrast of text with its ground: WCAG 2.2, 1.4.3. */
 const READABLE_AT = 4.5;
 
-// One file, where `culori` is 150; Vite, which runs the preview, reads no names in it.
+// A bundle of one file, where `culori` has 150. By `require`, since Vite finds no named exports in it.
 const { clampChroma, converter, formatHex, wcagContrast }: typeof Culori = createRequire(
   import.meta.url,
 )('culori/require');
 const oklch = converter('oklch');
 
-/** A colour of the theme, which its schema has read already. */
+/** Parses a colour of the theme, which its schema has validated. */
 function read(text: string): Oklch {
   const { l, c, h = 0 } = oklch(text) ?? { l: 0, c: 0 };
   return { mode: 'oklch', l, c, h };
@@ -155,7 +155,7 @@ export function coloursOf(theme: Theme['colours']): Colours {
   return mixed;
 }
 
-/** The same colour, lighter or darker until it can be read on every ground, or has another contrast with it. */
+/** The colour, made lighter or darker until it has the contrast `needed` with every ground. */
 function readableOn(text: Oklch, grounds: readonly Oklch[], needed = READABLE_AT): Oklch {
   const step = text.l < (grounds[0]?.l ?? 0) ? -0.005 : 0.005;
   let colour = text;
@@ -167,7 +167,7 @@ function readableOn(text: Oklch, grounds: readonly Oklch[], needed = READABLE_AT
   return colour;
 }
 
-/** Contrast of a field with the page around it. */
+/** The least contrast of a field with the page around it. */
 const SEEN_AT = 1.3;
 
 /** The pairs of given colours that have to differ, and the least contrast of each. */
@@ -176,7 +176,7 @@ const MIN_CONTRASTS = [
   ['accent', 'ground', SEEN_AT],
 ] as const;
 
-/** The pairs that are too alike to be read or seen, with their contrast. */
+/** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast. */
 export function tooAlike(theme: Theme['colours']) {
   return MIN_CONTRASTS.map(([one, other, needed]) => ({
     one,
@@ -189,7 +189,7 @@ export function tooAlike(theme: Theme['colours']) {
   );
 }
 
-/** Puts a theme's colours in the place of the sample's in an SVG; a drawing that stands inline takes its ink from the text around it. */
+/** Replaces the sample's colours in an SVG with a theme's; the ink of an inline drawing may be `currentColor`. */
 export function recolour(svg: string, colours: Colours, ink = formatHex(colours.basalto)): string {
   const inks = new Map(
     Object.keys(ARTWORK).map((name) => {
@@ -202,7 +202,7 @@ export function recolour(svg: string, colours: Colours, ink = formatHex(colours.
 
 const DRAWN_IN = coloursOf(SAMPLE);
 
-/** The page's ground in each theme, and the accent, as sRGB for what knows no style sheet. */
+/** Colours in sRGB, for files that no style sheet reaches, such as icons and the manifest. */
 export function hexColours(colours: Colours) {
   return {
     light: formatHex(colours.calcario),
@@ -214,7 +214,7 @@ export function hexColours(colours: Colours) {
 
 /**
  * The values of `theme(name)` in style sheets: `brasa-dark` gives `oklch(64% .19 42)`. Fields of the
- * accent are as light or dark as the words on them need, and are seen on a dark page too.
+ * accent are light or dark enough for the words on them, and stand out from a dark page too.
  */
 export function styleColours(colours: Colours): Record<string, string> {
   const { calcario, basalto, brasa, emberField, groundDark, araucaria, palha } = colours;

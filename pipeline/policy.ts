@@ -1,4 +1,4 @@
-// The Content-Security-Policy of one page: nothing may load or run but what the page itself brings.
+// The Content-Security-Policy of one page, which allows nothing but what the page needs.
 
 import { createHash } from 'node:crypto';
 import type { Origins } from '../domain/islands.ts';
@@ -7,15 +7,15 @@ import type { Origins } from '../domain/islands.ts';
 export interface Loaded {
   /** The text of its style element. */
   style: string;
-  /** The texts of its script elements, beside files of the site; undefined where no code runs. */
+  /** The texts of its script elements; scripts from files are allowed besides. Undefined if the page runs no script. */
   scripts: readonly string[] | undefined;
   /** Further sources that its islands need. */
   islands: readonly Origins[];
-  /** True if search engines may show it: their tests read robots.txt from within the page. */
+  /** True if search engines may show it: their testing tools fetch robots.txt from within the page. */
   isIndexed: boolean;
 }
 
-/** Styles and scripts are allowed by hash, all else by host. `hashes`: those that are known, by their texts. */
+/** The policy: styles and scripts by hash, all else by host. `hashes` keeps the hash of each text between pages. */
 export function contentPolicy(
   { style, scripts, islands, isIndexed }: Loaded,
   hashes = new Map<string, string>(),

@@ -1,4 +1,4 @@
-// Makes what pages need before the first is rendered, and lists the pages: the same for a build and for a preview.
+// Makes the assets, scripts and styles that pages need, and lists the pages, for a build and for a preview.
 
 import { makeAssets } from './assets.ts';
 import type { Cache } from './cache.ts';
@@ -25,11 +25,11 @@ interface Setting {
   run: Run;
   cache: Cache;
   problems: Problems;
-  /** The memory of a preview, which does not make things again. */
+  /** The memory of a preview, which keeps what it has made. */
   memory?: Memory;
 }
 
-/** `stop` hears of each step that is done. */
+/** `stop` is called at the end of each step. */
 export async function prepareBuild(
   { site, run, cache, problems, memory = new Memory() }: Setting,
   stop: (step: string) => void = () => {},
@@ -67,9 +67,9 @@ export async function prepareBuild(
   );
   stop('islands, pictures, styles');
   const context = makePageContext(site, { run, assets, pictures, scripts });
-  // Files that were refused are checked further, so that all problems are reported at once.
+  // The texts of invalid files are checked too, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
-    // Names in a proposal stand for its own figures.
+    // A proposal's names stand for its own figures, which are unknown here.
     if (!source || file.startsWith('content/proposals/')) continue;
     const text = new Text(source, site.variables);
     text.render({ pictures, embedScripts: [] });
@@ -97,7 +97,7 @@ function entriesOf(site: Site) {
 
 const known = new WeakMap<Source, { letters: string; images: string[] }>();
 
-/** The letters that fonts need for a text, and the pictures that it may show: looked for once, as a preview asks for them with every page. */
+/** The unusual characters of a source, and the pictures in its text; kept, since a preview asks for them often. */
 function scan(source: Source): { letters: string; images: string[] } {
   const found = known.get(source) ?? {
     letters: lettersIn([source.text]),

@@ -1,4 +1,4 @@
-// Answers a preview: reads again what was saved, and makes the page that is asked for. Vite loads it anew when code changes.
+// Answers a preview: reads saved files again, and makes the page that is asked for. Vite reloads it when code changes.
 
 import './production.ts';
 import { readFileSync } from 'node:fs';
@@ -29,9 +29,9 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** True for a page of the site: problems are shown in its place. */
+  /** True for a page of the site, which problems replace. */
   isPage?: boolean;
-  /** In clear, of a proposal that is protected. */
+  /** True for a protected proposal in clear text. */
   isProtected?: boolean | undefined;
   problems: readonly Problem[];
 }
@@ -53,7 +53,7 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     if (read) writeSchemas(root, read.lists);
     return read;
   });
-  // The editor is needed to mend content while something is wrong.
+  // Answered even while content has problems, since the editor is used to mend them.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const { files } = adminFiles(root, site?.company.admin ?? LOCAL, site?.lists ?? {});
     const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
@@ -97,10 +97,10 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
 
 const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`;
 
-/** Vite's own script has to run beside ours. */
+/** The page's policy, removed in a preview because Vite's script has to run too. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 
-/** Makes everything that a save changes, and checks the site as a whole. */
+/** Makes everything but the pages themselves, and checks the site as a whole. */
 async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
   const { root } = run;
   const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
@@ -133,7 +133,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   return { ...made, renderer, publicFiles, planned, listings, files };
 }
 
-/** Stands for a sent page, which is copied: its anchors are not checked. */
+/** Stands for a sent page, which is copied and whose anchors are unknown. */
 const COPIED = {
   head: { title: '', description: '', canonical: '', indexed: false },
   ids: [],
@@ -142,12 +142,12 @@ const COPIED = {
   isSent: true,
 };
 
-/** Several versions may have the same terms. */
+/** True for the first page at a route: several versions may have the same terms. */
 function isFirst({ route }: { route: string }, index: number, all: { route: string }[]): boolean {
   return all.findIndex((one) => one.route === route) === index;
 }
 
-/** A page that others lead to: it is rendered only where somebody asks for its anchors. */
+/** A page as a target of links, rendered only when a link asks for its ids. */
 function plannedPage(page: Page, renderer: PageRenderer): MadePage {
   let made: MadePage | undefined;
   const rendered = () => (made ??= renderer.render(page, new Problems()).made);

@@ -23,17 +23,17 @@ export class Problems {
     }
   }
 
-  /** From now on what is wrong in the file is reported by its place alone. */
+  /** Makes later problems of this file say where they are, but not what the file contains. */
   hide(file: string): void {
     this.#hidden.add(file);
   }
 
-  /** From now on what is wrong in the file is only mentioned, by this name. */
+  /** Turns later problems of this file, a draft, into one notice with this name; they do not stop the build. */
   leaveOut(file: string, name: string): void {
     if (!this.#inDrafts.has(file)) this.#inDrafts.set(file, { name, problems: [] });
   }
 
-  /** A notice for each draft with problems, without any of its content. */
+  /** Adds a notice for each draft with problems; it quotes nothing of the draft. */
   noticeDrafts(): void {
     for (const { name, problems } of this.#inDrafts.values()) {
       const { length } = problems;
@@ -51,7 +51,7 @@ export class Problems {
   }
 }
 
-/** Neither the line nor a value: others may read the log of a build. */
+/** The problem without its key, line and value, since others may read the log of a build. */
 function hidden({ path: _, excerpt: __, ...place }: Problem): Problem {
   const message = 'há um problema aqui, e nada do que uma proposta protegida diz é mostrado';
   return { ...place, message, fix: 'npm run dev mostra qual' };

@@ -1,4 +1,4 @@
-// Takes the files of public/ into the site as they are, without the metadata of photographs, and refuses what looks like a secret.
+// Copies public/ into the site, without the metadata of photographs, and refuses files that look like a secret.
 
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -13,7 +13,7 @@ import type { Problems } from './problems.ts';
 const NOT_PUBLISHED =
   /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
 
-/** Files that are not meant for the public. */
+/** Names of files that are probably secret. */
 const SECRET =
   /^(?:\.env(?:\..*)?|\.npmrc|\.netrc|\.ssh|id_(?:rsa|ed25519)|.*\.(?:pem|key|p12|pfx))$/i;
 
@@ -41,10 +41,10 @@ export async function copyPublic(
     const bytes = readFileSync(join(root, file));
     try {
       const isPhotograph = PHOTOGRAPH.test(bytes.toString('latin1', 0, 16));
-      // Browsers draw the one as the other only where both are photographs.
+      // Browsers show a JPEG named .png, but no photograph named .svg, and nothing else with a photograph's extension.
       if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
         const known = context.pictures.get(`/${path}`);
-        // If a text shows it, the problem was reported there.
+        // If content shows the picture, its problem is reported there.
         if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
         continue;
       }
@@ -68,7 +68,7 @@ const MISNAMED = {
   fix: 'dê a ele a extensão certa, ou exporte de novo como JPEG, PNG, WebP ou AVIF',
 };
 
-/** Pictures that pages show under an address with a hash, and that no page links to directly. */
+/** Addresses of pictures that need not be copied: pages show their encoded forms, and none links to the file. */
 function replacedBy({ pictures, pages }: PublicSetting): Set<string> {
   const shells = new Set(pages.map(({ shell }) => shell));
   const linked = new Set([...pages, ...shells].flatMap(({ links }) => links));
@@ -78,12 +78,12 @@ function replacedBy({ pictures, pages }: PublicSetting): Set<string> {
   return new Set(light.map(([address]) => address).filter((address) => !linked.has(address)));
 }
 
-/** Browsers ask for a name as texts write it, with each accent on its letter. */
+/** The path of a file in the site. Composed (NFC), since browsers ask for accented names as they are typed. */
 export function publishedPath(file: string): string {
   return file.replace('public/', '').normalize('NFC');
 }
 
-/** Paths from the project's root. */
+/** The files to publish, as paths from the project's root. */
 export function listPublic(root: string, problems: Problems, folder = 'public'): string[] {
   if (!existsSync(join(root, folder))) return [];
   if (!statSync(join(root, folder)).isDirectory()) {
@@ -109,7 +109,7 @@ const SECRET_FOUND = {
   fix: 'tire de public/: tudo o que está lá é publicado',
 };
 
-/** A link may lead to other files of public/, and nowhere else: a folder that leads back into itself has no end. */
+/** Refuses a symbolic link that is dead, leads out of public/, or to a folder that contains it. */
 function refuseTarget(root: string, path: string) {
   if (existsSync(path)) {
     const target = realpathSync(path);

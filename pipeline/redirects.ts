@@ -1,4 +1,4 @@
-// Gathers the redirects that content asks for, and refuses those that would lead visitors nowhere.
+// Collects the redirects that content asks for, and refuses those that would lead visitors nowhere.
 
 import { oldAddress } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
@@ -11,11 +11,11 @@ import { latestOf } from './proposal/sent.ts';
 import type { Site } from './site.ts';
 
 interface Asked extends Redirect {
-  /** Looked up only for a problem. What was sent has none: it stops nothing that comes later. */
+  /** Finds the place for a problem. Redirects of sent proposals have none, since a problem with them stops no build. */
   place?: () => Place;
 }
 
-/** `routes` of all pages; `files`: what the output holds, without a slash at the start. */
+/** `routes` are those of all pages, `files` the paths of the output without a slash at the start. */
 export function listRedirects(
   site: Site,
   { routes, files }: { routes: ReadonlySet<string>; files: ReadonlySet<string> },
@@ -63,10 +63,10 @@ function listed({ company, redirects, sources }: Site): Asked[] {
   }));
 }
 
-/** Stands for the site in addresses that have no host. */
+/** The base for addresses without a host. */
 const OURS = 'https://site.invalid';
 
-/** Address as headers and configurations can say it: in ASCII, without the site's own host and what stands for a variable. */
+/** The target in ASCII, without the site's own host, and with `$` escaped, which configurations read as a variable. */
 function plainTarget(to: string, url: string): string {
   const { origin, href } = new URL(to, OURS);
   const plain = [OURS, new URL(url).origin].includes(origin) ? href.slice(origin.length) : href;
@@ -80,7 +80,7 @@ function inFrontMatter({ pages, posts, projects, businesses, jobs, proposals }: 
         return { from, to, place: () => source.at(['aliases', index]) };
       }),
   );
-  // The slug of an article was its address before it was called as it is.
+  // An article's address was its slug before it was the name of its file.
   const slugs = posts.flatMap(({ data: { slug }, route: to, source }): Asked[] => {
     if (slug === undefined || postRoute(slug) === to) return [];
     return [{ from: postRoute(slug), to, place: () => source.at(['slug']) }];
@@ -88,7 +88,7 @@ function inFrontMatter({ pages, posts, projects, businesses, jobs, proposals }: 
   return [...aliases, ...slugs];
 }
 
-/** Those of versions that no source stands for any more. */
+/** The redirects of sent proposals; those of one whose source is here are in its front matter. */
 function ofSent({ sent, proposals }: Site): Redirect[] {
   const written = new Set(proposals.map(({ data }) => data.number));
   return latestOf(sent)

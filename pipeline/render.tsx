@@ -1,4 +1,4 @@
-// Renders a page: its template in the document, with the style, the loader and the policy that it needs.
+// Renders a page to a whole document, with the style, the loader and the policy that it needs.
 
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,7 +30,7 @@ interface Setting {
 interface RenderedPage {
   /** The part of the site's style that its classes need. */
   style: string;
-  /** The complete document, of which the style comes as bytes: many pages have the same. */
+  /** The complete document in parts. The style is bytes, which pages with the same style share. */
   parts: (string | Uint8Array)[];
   made: MadePage;
   text: View['text'];
@@ -43,24 +43,24 @@ interface Shell extends Pick<ReadHtml, 'ids' | 'links'> {
   used: Used;
 }
 
-/** The islands that something shows, and what they need. */
+/** The islands of a piece of HTML, and the origins that they need. */
 interface Used {
   islands: Set<IslandName>;
   origins: Origins[];
 }
 
-/** No text of ours has it, and it is written as it is. */
+/** Stands for the content of a page in its shell. A private character, which occurs nowhere else and is not escaped. */
 const PLACEHOLDER = '\uE000';
 
 export class PageRenderer {
   readonly #setting: Setting;
   readonly #shells = new Map<string, Shell>();
-  /** The head that pages share: with the feed, and without. */
+  /** The shared part of the head with a link to the feed, and without one. */
   readonly #listed: string;
   readonly #unlisted: string;
   readonly #skipLink = readHtml(renderToStaticMarkup(<SkipLink />));
   readonly #styles = new Map<string, Uint8Array>();
-  /** How a policy names a text, by the text. */
+  /** The hashes in policies by the text that each is for. */
   readonly #hashes = new Map<string, string>();
 
   constructor(setting: Setting) {
@@ -172,7 +172,7 @@ export class PageRenderer {
     return shell;
   }
 
-  /** HTML of a body, whose islands are put down in `used`. */
+  /** Renders a node to HTML, and adds its islands to `used`. */
   #markup(body: ReactNode, used: Used): string {
     const { context } = this.#setting;
     const around = (node: ReactNode): ReactNode =>

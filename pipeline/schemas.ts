@@ -9,10 +9,10 @@ import type { NamedLists } from './check-references.ts';
 import { FOLDERS, RECORDS } from './load.ts';
 
 const SCHEMA_FOLDER = '.cache/schemas';
-/** The source of the schemas: with the names that content has, it says whether they are still the same. */
+/** The folder of the schemas' code: JSON Schemas are written again only if it or the names in content change. */
 const SHAPES = join(import.meta.dirname, '../domain/content');
 
-/** Each by the name of its folder or file; pages and services have one shape. */
+/** The schemas by the name of their folder or file. */
 function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
   const folders = Object.entries(FOLDERS).map(([name, { schema }]) => ({ name, schema }));
   const records = Object.values(RECORDS).map(({ file, schema }) => {
@@ -21,7 +21,7 @@ function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
   return [...folders, ...records];
 }
 
-/** `lists`: what content may call by name today, which editors offer. */
+/** Writes the schemas. `lists` are the names that content may refer to, which text editors offer. */
 export function writeSchemas(root: string, lists: NamedLists): void {
   const shapes = readdirSync(SHAPES).map((name) => readFileSync(join(SHAPES, name)));
   const key = hashOf(Buffer.concat([...shapes, Buffer.from(JSON.stringify(lists))]));

@@ -1,4 +1,5 @@
-// A minified style sheet that can be cut to what some classes need. lightningcss does so by `unusedSymbols`, but parses all of it for every page, and keeps lists of selectors whole.
+// Cuts a minified style sheet to the rules that some classes need. lightningcss has `unusedSymbols` for this, but would
+// parse the whole sheet for every page, and keeps lists of selectors whole.
 
 /** A rule, or the declarations between two rules. */
 type Part = string | Rule;
@@ -6,20 +7,20 @@ type Part = string | Rule;
 interface Rule {
   /** Its selectors, or its at-rule. */
   head: string;
-  /** None of an at-rule. */
+  /** Empty for an at-rule. */
   selectors: Selector[];
   parts: Part[];
 }
 
-/** It can match where all its classes are, and one selector of each list that it has in `:is()` or `:where()`. */
+/** A selector can match if all its classes occur, and one selector of each of its lists in `:is()` or `:where()`. */
 interface Selector {
-  /** As it is written, in a list of its own. */
+  /** Its text; empty for a selector inside of another. */
   text: string;
   classes: string[];
   lists: Selector[][];
 }
 
-/** `css`: minified, without comments. */
+/** Parses CSS that is minified and has no comments. */
 export function parseSheet(css: string): Rule {
   const sheet: Rule = { head: '', selectors: [], parts: [] };
   const open = [sheet];
@@ -47,7 +48,7 @@ export function parseSheet(css: string): Rule {
   return sheet;
 }
 
-/** Such as `.card:is(.wide,.tall)>a:not(.quiet)`, whose `:not()` may name what no page has. */
+/** The selectors of a rule such as `.card:is(.wide,.tall)>a:not(.quiet)`; classes inside of `:not()` are not needed. */
 function selectorsOf(head: string): Selector[] {
   const fresh = (): Selector => ({ text: '', classes: [], lists: [] });
   const selectors = [fresh()];
@@ -76,10 +77,10 @@ function selectorsOf(head: string): Selector[] {
   return selectors;
 }
 
-/** A list of classes alone: whichever of them goes, the rule weighs the same against others. */
+/** A list of nothing but classes: removing one of them does not change the specificity of the rule. */
 const CLASSES = /:(is|where)\((\.[\w-]+(?:,\.[\w-]+)+)\)/g;
 
-/** Without the rules that can match nothing where these are all the classes there are. */
+/** The CSS without the rules that cannot match if only these classes occur. */
 export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
   const canMatch = (selector: Selector): boolean =>
     selector.classes.every((name) => classes.has(name)) &&
@@ -100,16 +101,16 @@ export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
       text += isOpen ? `;${piece}` : piece;
       isOpen = typeof part === 'string';
     }
-    // Another sheet may stand behind this one.
+    // Closed with a semicolon, since another sheet may follow.
     if (head === '') return isOpen ? `${text};` : text;
     if (text !== '') {
-      // Rules inside weigh as much as the heaviest selector of the list around them.
+      // Nested rules have the specificity of the highest selector around them, so that list is kept whole.
       const isPlain = parts.every((part) => typeof part === 'string');
       const left = isPlain ? matching : selectors;
       const list = left.map((one) => one.text.replace(CLASSES, shorter)).join(',');
       return `${list || head}{${text}}`;
     }
-    // The order of layers is the order in which they are named.
+    // An empty layer is kept, since the order of layers is the order in which they are named.
     return head.startsWith('@layer ') ? `${head};` : '';
   };
   return cut(sheet);

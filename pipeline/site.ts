@@ -1,4 +1,4 @@
-// Everything that content says, typed and resolved: references are what they name, names are filled in, drafts are left out.
+// Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
 
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
@@ -68,7 +68,7 @@ import { readSent, type SentVersion } from './proposal/sent.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
 
-/** An article, and which of the company's people wrote it. */
+/** An article; `writer` is its author if they are in content/people.yaml. */
 export interface Post extends PostData {
   writer?: Person | undefined;
 }
@@ -81,7 +81,7 @@ export interface Site {
   presets: Presets;
   testimonials: Testimonial[];
   people: Person[];
-  /** Without points where content/guarantee.yaml is not there. */
+  /** Without points if content/guarantee.yaml is missing. */
   guarantee: Guarantee;
   redirects: Redirects;
   /** Entries of content/pages/ and content/services/. */
@@ -92,18 +92,18 @@ export interface Site {
   projects: Entry<Project>[];
   businesses: Entry<Business>[];
   jobs: Entry<Job>[];
-  /** Those whose page is made, and not copied as it was sent. */
+  /** The proposals whose page is made; pages of sent ones are copied. */
   proposals: Entry<ProposalData>[];
   sent: SentVersion[];
   /** Values of `{brand}`, `{price:websites}` and the like. */
   variables: Variables;
-  /** The files of the records that are there. */
+  /** The sources of the files with one list or group each; undefined for a missing file. */
   sources: Sources;
   /** Files that are not shown today: drafts, and articles of days to come. */
   leftOut: string[];
-  /** Routes of files that are wrong: links to them are not dead, only late. */
+  /** Routes of files with problems: links to these are not reported, since the pages will exist. */
   invalidFileRoutes: ReadonlySet<string>;
-  /** Files that are wrong, with what could be read of them: so that all problems are reported at once. */
+  /** Files with problems, and what could be read of them, so that all their problems are reported at once. */
   refused: Loader['refused'];
   /** Names that content may refer to. */
   lists: NamedLists;
@@ -111,7 +111,7 @@ export interface Site {
 
 export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
 
-/** Undefined where a record that every page needs is missing or wrong. `kept`: files that a preview has read already. */
+/** Undefined if a file that every page needs is missing or wrong. `kept` are files that a preview has read already. */
 export function loadSite(
   run: Run,
   problems: Problems,
@@ -157,14 +157,14 @@ export function loadSite(
     return { ...entry, data: fillData(entry.source, data, filling, problems) };
   };
   const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
-  /** Pages say the prices of what they take from the library by its names, too. */
+  /** Pages may also name the prices of their packages by the ids of the library. */
   const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> =>
     fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageFills(entry.data) });
   const businesses = folders.businesses.map((entry) => fillPage(resolved(entry)));
   const proposals = folders.proposals.map((entry) => {
     const resolved = resolveProposal(entry.data, library);
     const data = { ...resolved, protected: isProtected(resolved, sent) };
-    // These two are of the whole, as it is at first.
+    // These two texts are for the default choice, so all figures have a value in them.
     const { description, bundle, ...others } = data;
     const own = fill(entry, { description, bundle }, proposalVariables(data));
     const origin = (path: readonly PropertyKey[]) => originOf(entry.data, path);
@@ -204,7 +204,7 @@ export function loadSite(
   };
 }
 
-/** A section of each type, which a preview shows at /secoes. */
+/** A page with a section of each type, which a preview shows at /secoes. */
 const SECTIONS = 'content/starters/sections.yaml';
 
 function readFolders(loader: Loader, isPreview = false) {
@@ -251,7 +251,7 @@ function listNames(
     const entries = library[part];
     lists.push([part, RECORDS[part].file, entries && Object.keys(entries)]);
   }
-  // The categories that the pages of works and articles sort by.
+  // The categories of works and articles.
   for (const { file, data } of pages) {
     if (data.template === 'portfolio')
       lists.push(['workCategories', file, Object.keys(data.groups)]);
@@ -365,7 +365,7 @@ function variablesOf(company: Company, pages: Entry<PageContent>[], loader: Load
   };
 }
 
-/** Merges a package with the library; its own keys win. An unknown name is reported elsewhere. */
+/** Adds to packages what they take from the library; their own keys win. Unknown names are reported elsewhere. */
 function resolvePackages<Data extends object>(
   data: Data,
   library: Readonly<Record<string, Partial<ProposalItem>>>,
@@ -396,7 +396,7 @@ function packageFills(data: object): Variables {
   );
 }
 
-/** The records that texts of the company stand in. */
+/** The records in whose texts names are filled in. */
 const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
 function resolveRecords(
@@ -433,7 +433,7 @@ function withWriter(data: PostData, people: readonly Person[]): Post {
   return writer ? { ...data, author: writer.name, writer } : data;
 }
 
-/** A name that a template variables itself: the title of a project. */
+/** Keeps `{title}`, which the template replaces by the title of a project. */
 const FILLED_BY_TEMPLATES = { title: '{title}' };
 
 function newestFirst(a: Entry<PostData>, b: Entry<PostData>): number {

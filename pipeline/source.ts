@@ -1,4 +1,4 @@
-// One content file: its text, its data, and where each value stands, which is looked up once a problem has to say it.
+// One content file: its text, its data, and the place of each value, which is looked up only for a problem.
 
 import { createRequire } from 'node:module';
 import matter from 'gray-matter';
@@ -16,31 +16,31 @@ import { complaint, type Place, type Problem, pathText } from '../domain/problem
 
 const require = createRequire(import.meta.url);
 
-/** The parser that knows where each value stands. Loaded when the first place is asked for. */
+/** The slower YAML parser, which knows the place of each value; loaded when the first place is asked for. */
 function yamlParser(): typeof Yaml {
   return require('yaml');
 }
 
-/** A place in a file; `excerpt` is the line itself. */
+/** A place in a file; `excerpt` is the text of the line. */
 export interface Spot extends Required<Place> {
   excerpt: string;
 }
 
 type Path = readonly PropertyKey[];
 
-/** `5.000` is five to YAML and five thousand to a Brazilian: only plain digits are a number here, and a day stays a text. */
+/** Only plain digits are a number: `5.000` is five to YAML but five thousand to a Brazilian. Dates are texts. */
 const plainInt: typeof intCoreTag = {
   ...intCoreTag,
   resolve: (text) => (/^[-+]?\d+$/.test(text) ? Number(text) : NOT_RESOLVED),
 };
 
-/** Reads data, and nothing else; what it does not take, the slower parser explains. */
+/** Options of the fast parser, which reads data alone; if it fails, the slower one explains why. */
 const FAST = {
   schema: new Schema([...FAILSAFE_SCHEMA.tags, nullCoreTag, boolCoreTag, plainInt]),
   maxAliases: 0,
 };
 
-/** The same for that parser. */
+/** The same rule for numbers, for the slower parser. */
 const customTags = (tags: Yaml.Tags): Yaml.Tags =>
   tags.filter((tag) => typeof tag === 'string' || !/:(?:float|int)$/.test(tag.tag) || isPlain(tag));
 
@@ -50,7 +50,7 @@ function isPlain(tag: Exclude<Yaml.Tags[number], string>): boolean {
 
 const OPTIONS = { customTags, prettyErrors: false, logLevel: 'error' } as const;
 
-/** Far more than content has: references that stand for each other would fill the memory. */
+/** The most aliases of YAML, more than content needs: aliases of aliases could fill the memory. */
 const MAX_ALIASES = 100;
 
 interface Parts {
@@ -78,12 +78,12 @@ export class Source {
     this.#parts = parts;
   }
 
-  /** Empty in a file that is YAML alone. */
+  /** The text below the front matter; empty in a file that is YAML alone. */
   get body(): string {
     return this.#parts.body;
   }
 
-  /** Place of the value at `path`; a missing value is placed at what should hold it. */
+  /** Place of the value at `path`; for a missing value, the place of the group that should have it. */
   at(path: Path): Spot & { path: string } {
     let node = this.#nodeAt(path);
     for (let { length } = path; !node && length-- > 0; ) node = this.#nodeAt(path.slice(0, length));
@@ -127,7 +127,7 @@ export class Source {
     return yamlParser().isNode(node) ? node : undefined;
   }
 
-  /** `offset` in the YAML; what stands nowhere is placed where that begins. */
+  /** Place of an offset in the YAML, without one of its beginning. */
   #spot(offset?: number): Spot {
     const { yaml, start } = this.#parts;
     const position = start + (offset ?? Math.max(0, yaml.search(/\S/)));
@@ -135,7 +135,7 @@ export class Source {
   }
 }
 
-/** The parts of a text with their data, or all that keeps it from being read. */
+/** The parsed file, or the problems that keep it from being read. */
 export function parseSource(file: string, text: string): Source | Problem[] {
   const refusal = file.endsWith('.md') ? refuseFrontMatter(text) : undefined;
   if (refusal) return [{ file, ...refusal }];
@@ -155,10 +155,10 @@ export function parseSource(file: string, text: string): Source | Problem[] {
   }
 }
 
-/** A surrogate, which no address can hold. */
+/** The escape of a surrogate: half of a character, which no address can contain. */
 const HALF = /\\u[dD][89A-Fa-f]/;
 
-/** Comments have a space behind their sign; `O plano #1` was meant as a text, and so was `#336699`. */
+/** A comment without a space behind its `#`: `O plano #1` and `#336699` were meant as texts. */
 const GLUED = /[ \t]#[^\s#]/;
 
 function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
@@ -187,7 +187,7 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
 function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
   const { yaml, start } = parts;
   const document = yamlParser().parseDocument(yaml, OPTIONS);
-  // Behind the first mistake of another kind everything looks wrong.
+  // Only the first mistake is reported, since it makes the rest look wrong; repeated keys do not.
   const errors = document.errors.filter(
     ({ code }, index) => index === 0 || code === 'DUPLICATE_KEY',
   );
@@ -209,11 +209,11 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   }
 }
 
-/** A line whose value opens quotes or brackets that it does not close. */
+/** A line whose value opens quotes or brackets and does not close them. */
 const OPEN =
   /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?![^\n]*[\]}])[^\n]*[^\n[{,\s])$/gm;
 
-/** The parser complains where a text ends that is not closed, far below the line that opens it. */
+/** The line that opens an unclosed text, which the parser reports far below. */
 function openedAbove(yaml: string, { code, pos }: Yaml.YAMLParseError) {
   if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return undefined;
@@ -234,7 +234,8 @@ function openedAbove(yaml: string, { code, pos }: Yaml.YAMLParseError) {
 
 const DELIMITER = '---';
 
-/** Read by this module: gray-matter has an engine that runs code. With options it keeps no text. */
+/** Replaces the engines of gray-matter, since one of them runs code, and this module parses YAML itself. With options,
+ * gray-matter caches nothing. */
 const engines = { yaml: () => ({}) };
 
 function split(file: string, text: string): Parts {
@@ -243,7 +244,7 @@ function split(file: string, text: string): Parts {
   return { yaml, start: DELIMITER.length, body };
 }
 
-/** A file's text with another value for a key of its front matter, or without its line; every other byte stays. */
+/** The text with another value for a key of its front matter, or without that line; every other byte is kept. */
 export function withKey(text: string, key: string, value: string | undefined): string {
   const start = text.indexOf(DELIMITER) + DELIMITER.length;
   const yaml = text.slice(start, text.indexOf(`\n${DELIMITER}`, start) + 1);
@@ -258,7 +259,7 @@ export function withKey(text: string, key: string, value: string | undefined): s
   if (found) {
     const [from = 0, to = 0] = rangeOf(found.value);
     if (value !== undefined) return put(from, to, value);
-    // A group in braces has no lines.
+    // A group in braces has no line of the key to remove.
     return contents.flow ? put(from, to, 'false') : put(line, yaml.indexOf('\n', to) + 1, '');
   }
   if (value === undefined) return text;
@@ -293,7 +294,7 @@ function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
 
 const UNREADABLE = 'o YAML não pôde ser lido';
 
-/** Explanations of common mistakes, by the parser's own codes. */
+/** Explanations of common mistakes, by the error codes of the parser. */
 const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> = {
   DUPLICATE_KEY: [
     'esperada: cada chave uma vez só; encontrada: a mesma de novo',

@@ -8,7 +8,7 @@ import type { Site } from '../domain/content/site.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { jobWords } from '../domain/words.ts';
 
-/** A thing of https://schema.org: its type, and the properties of that type. */
+/** An object of https://schema.org: its type, and the properties of that type. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -20,7 +20,7 @@ export function graph(things: readonly Thing[]): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** As local searches want it: address, opening hours, price range and area served. */
+/** The company for local search: with address, opening hours, price range and area served. */
 export function localBusiness(site: Site, logo: string): Thing {
   return {
     ...organization(site, logo),
@@ -122,7 +122,7 @@ interface AboutPost {
   author: string | undefined;
 }
 
-/** Dates carry Brasília's offset: an article comes out on a day of that calendar. */
+/** An article. Its dates have the offset of Brasília, since they are days of that calendar. */
 export function blogPosting(site: Site, post: PostSummary, { image, author }: AboutPost): Thing {
   return {
     '@type': 'BlogPosting',
@@ -143,7 +143,7 @@ export function blogPosting(site: Site, post: PostSummary, { image, author }: Ab
   };
 }
 
-/** Remote work for people in Brazil, at the city of the company. */
+/** An opening: remote work for people in Brazil, placed in the city of the company. */
 export function jobPosting(site: Site, job: ShownJob): Thing {
   return {
     '@type': 'JobPosting',
@@ -176,7 +176,7 @@ export function jobPosting(site: Site, job: ShownJob): Thing {
   };
 }
 
-/** `city` is such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
+/** The city of the company, of a text such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
 function localityOf({ city }: Site) {
   const [addressLocality = '', addressRegion] = city.split(/\s*[/,]\s*|\s+-\s+/);
   const place = { '@type': 'PostalAddress', addressLocality } as const;
@@ -184,7 +184,7 @@ function localityOf({ city }: Site) {
   return { ...region, addressCountry: 'BR' };
 }
 
-/** With the street where the company gives one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
+/** The address, with the street if the company has one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
 function postalAddress(site: Site) {
   const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
   const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
@@ -195,7 +195,7 @@ function postalAddress(site: Site) {
   };
 }
 
-/** As HTML, which is what search engines expect here. */
+/** The description as HTML, which search engines expect here. */
 function jobDescription(job: ShownJob): string {
   const paragraphs = job.description
     .split(/\n{2,}/)
@@ -207,7 +207,7 @@ function jobDescription(job: ShownJob): string {
   return [...paragraphs, ...lists].join('');
 }
 
-/** The company on pages whose graph does not describe it in full: references reach no further than a page. */
+/** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
 export function company(site: Site): Thing {
   return {
     '@type': 'Organization',

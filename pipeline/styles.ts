@@ -12,8 +12,8 @@ import { placeAt } from './source.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
 /**
- * Chrome 123, Firefox 121 and Safari 17.5: the first that know `light-dark()` and `:has()`. Without
- * the iPhone's by its name, prefixes that it alone needs are taken out.
+ * Chrome 123, Firefox 121 and Safari 17.5 are the first that know `light-dark()` and `:has()`. The iPhone's
+ * Safari has its own name, without which lightningcss would remove prefixes that it alone needs.
  */
 export const TARGETS = {
   chrome: 123 << 16,
@@ -24,14 +24,14 @@ export const TARGETS = {
 
 const require = createRequire(import.meta.url);
 
-/** Loaded where a style is made: commands that make none start sooner. */
+/** Loaded when a style is made, so that commands that make none start sooner. */
 function lightning(): typeof Lightning {
   return require('lightningcss');
 }
 
 /**
- * A style sheet with all that it imports, minified. Nothing here calls `bundle`: while another sheet is being bundled, whose
- * threads wait to have files read, it would keep this one from reading them, and both would wait for ever.
+ * A minified style sheet with all that it imports. Never made by `bundle`, which blocks this thread: if another sheet
+ * is bundled, its threads wait for this one to read their files, and both would wait for ever.
  */
 export async function bundleSheet(projectRoot: string, filename: string): Promise<string> {
   const options = { projectRoot, filename, minify: true, targets: TARGETS };
@@ -39,10 +39,10 @@ export async function bundleSheet(projectRoot: string, filename: string): Promis
   return Buffer.from(code).toString();
 }
 
-/** The style of the site, of which each page gets what its classes need. */
+/** The style of the site, which is cut to the classes of each page. */
 export class Styles {
   readonly #sheet: ReturnType<typeof parseSheet>;
-  /** All that its rules ask for. */
+  /** All classes in its rules. */
   readonly #classes: readonly string[];
   readonly #cuts = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export class Styles {
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
 const MAIN = 'styles/main.css';
 
-/** Adds the sheet for paper to the assets. Without rules after a problem. */
+/** Bundles the site's style, and adds the sheet for paper to the assets. After a problem the style is empty. */
 export async function bundleStyles(
   root: string,
   assets: Assets,
@@ -77,7 +77,7 @@ export async function bundleStyles(
   return new Styles(whole ?? '');
 }
 
-/** Minified, with the addresses and colours that it names; empty after a problem. */
+/** A minified style with its assets' addresses and the theme's colours filled in; empty after a problem. */
 async function bundleStyle(
   root: string,
   file: string,
@@ -87,7 +87,7 @@ async function bundleStyle(
   const filename = join(root, file);
   try {
     const { Features, bundleAsync, transform } = lightning();
-    // Prefixes are what no browser of these needs; the few that one does are written by hand.
+    // No prefixes are added: the few that one of these browsers needs are written by hand.
     const options = { filename, minify: true, targets: TARGETS, exclude: Features.VendorPrefixes };
     const bundled = await bundleAsync({
       ...options,
@@ -99,7 +99,7 @@ async function bundleStyle(
       .toString()
       .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
       .replace(/theme\(([\w-]+)\)/g, (call, name: string) => assets.look.values[name] ?? call);
-    // Some of the theme's values are shorter together: `light-dark(red,red)` is `red`.
+    // Minified again, since values of the theme may be shorter together: `light-dark(red,red)` is `red`.
     return Buffer.from(transform({ ...options, code: Buffer.from(filled) }).code).toString();
   } catch (error) {
     const { loc, fileName = filename, message } = error as StyleError;
@@ -125,13 +125,13 @@ const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
 
-/** Refuses names that nothing sets: browsers pass over such a rule in silence. */
+/** Refuses names that nothing sets, since browsers ignore such a declaration silently. */
 function checkStyles(root: string, { look }: Assets, problems: Problems): void {
   const sheets = readdirSync(join(root, 'styles'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => {
       const file = `styles/${path.replaceAll('\\', '/')}`;
-      // Comments are blanked out so that all else keeps its place.
+      // Comments are replaced by spaces, so that lines and columns stay right.
       const blank = (comment: string): string => comment.replace(/./g, ' ');
       return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
     });

@@ -1,4 +1,4 @@
-// Explains errors of the computer, such as a file without permission, a full disk or a missing package: content is not to blame for them.
+// Explains errors of the computer that are no mistake of content: a missing permission, a full disk, a missing package.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ const PERMISSION = ['give yourself the permission', 'dê a você a permissão'] 
 const SPACE = ['free some space on the disk', 'libere espaço no disco'] as const;
 const OPEN = ['close programs that have many files open', 'feche programas'] as const;
 
-/** How to mend errors of file systems, about code and about content: https://nodejs.org/api/errors.html#common-system-errors */
+/** Advice on errors of files, for code and for content: https://nodejs.org/api/errors.html#common-system-errors */
 const FIXES: Readonly<Record<string, readonly [english: string, portuguese: string]>> = {
   EACCES: PERMISSION,
   EPERM: PERMISSION,
@@ -22,7 +22,7 @@ const FIXES: Readonly<Record<string, readonly [english: string, portuguese: stri
   EIO: ['check the disk, which may be failing', 'confira o disco, que pode estar falhando'],
 };
 
-/** A package, or a part of one for this kind of computer; the project's own files are named with their folders. */
+/** Errors about a missing package, or its part for this platform; messages about our own files have their folder. */
 const PACKAGE =
   /^Cannot find (?:package|module) '[\w@]|^Cannot find .*node_modules|^Could not load the "sharp" module|could not be found, and is needed by/s;
 
@@ -33,7 +33,7 @@ function isListed(root: string, name: string): boolean {
   return `node_modules/${name}` in packages;
 }
 
-/** Undefined for any other error, which is a bug of ours. */
+/** The problem of an error of the computer; undefined for any other error, which is a bug of ours. */
 export function systemProblem(
   { root, outDir, outName }: Pick<Run, 'root' | 'outDir' | 'outName'>,
   error: unknown,
@@ -58,7 +58,7 @@ export function systemProblem(
   }
   const [fix, reparo] = FIXES[code] ?? [];
   if (!fix || !reparo) return undefined;
-  // The next site is made beside the finished one.
+  // The next site is written to a folder beside the finished one.
   if (path.startsWith(outDir) || path.startsWith(`${dirname(outDir)}/.`)) {
     const message = `expected to write the site, found: ${found}`;
     return { file: outName, message, fix: `${fix}, or build elsewhere with --out` };

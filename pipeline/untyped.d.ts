@@ -1,4 +1,4 @@
-// Packages that ship no types of their own: the parts of them that are used.
+// Types of packages that ship none, for the parts that are used.
 
 declare module 'subset-font' {
   export default function subsetFont(

@@ -1,4 +1,4 @@
-// Holds the data of a file against its schema: zod says what is wrong, the schema's own words what was expected.
+// Validates the data of a file: zod finds what is wrong, and the facts in the schema explain what was expected.
 
 import type * as z from 'zod/mini';
 import { type Meta, metaOf } from '../domain/content/fields.ts';
@@ -10,10 +10,10 @@ type Schema = z.ZodMiniType;
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodRawIssue<z.core.$ZodIssue>;
 
-/** Each looks for its place, and for the nearest key. */
+/** More issues are only counted, since each takes a search for its place and the nearest key. */
 const MAX_EXPLAINED = 100;
 
-/** The data as the schema types it, or every problem that keeps it from being that. */
+/** The data as the schema types it, or every problem with it. */
 export function validate<Data>(
   source: Source,
   schema: z.ZodMiniType<Data>,
@@ -27,14 +27,14 @@ export function validate<Data>(
   if (nameless) return { problems: [nameless] };
   const all = result.error.issues.flatMap(({ message }) => oneKeyEach(raised[Number(message)]));
   const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, issue));
-  // A key that is only misspelt is not missing as well.
+  // A misspelt key is not reported as missing too.
   const meant = new Set(found.flatMap((one) => one.meant ?? []));
   const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
   const others = all.length - found.length;
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
 }
 
-/** A file without the key that names its kind, but with keys of such a kind: its other problems follow from that. */
+/** The problem of a file without the key that names its kind, but with keys of a kind: the others follow from it. */
 function missingName(source: Source, schema: Schema): Problem | undefined {
   const { discriminator = '', options = [] } = definition(schema);
   const written = Object.keys(Object(source.data));
@@ -60,7 +60,7 @@ function oneKeyEach(issue: Issue | undefined): Issue[] {
   return issue.keys.map((key) => ({ ...issue, keys: [key] }));
 }
 
-/** `meant`: path of the key that an unknown one was written for. */
+/** `meant` is the path of the key that a misspelt one was meant as. */
 type Explained = Problem & { meant?: string | undefined };
 
 function explain(source: Source, { path = [], ...issue }: Issue): Explained {
@@ -86,16 +86,16 @@ function explain(source: Source, { path = [], ...issue }: Issue): Explained {
   return explainValue(source, path, (expected && metaOf(expected)) ?? groupMeta(expected));
 }
 
-/** A key too many. */
+/** The problem of an unknown key. */
 function explainKey(source: Source, path: Path, known: readonly string[]): Explained {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const missing = known.filter((name) => !Object.hasOwn(Object(valueAt(source, parent)), name));
-  // `price` is far from `priceCents` by letters, and still what was meant.
+  // `price` is no near spelling of `priceCents`, but certainly meant.
   const longer = missing.filter((name) => key.length > 2 && name.startsWith(key));
   const guess = nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
   const list = known.join(', ');
-  // The rest of a text that was cut at its comma.
+  // In braces, a text without quotes ends at its comma, and the rest of it becomes a key.
   const isCut = key.includes(' ') && valueAt(source, path) === null;
   if (isCut) {
     const fix = 'se é parte do texto antes da vírgula, ponha o texto todo entre aspas';
@@ -111,7 +111,7 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
   };
 }
 
-/** A key too few, or another value than expected. */
+/** The problem of a missing key, or of a wrong value. */
 function explainValue(source: Source, path: Path, meta: Meta): Problem {
   const { description, example } = meta;
   const key = path.at(-1);
@@ -135,7 +135,7 @@ function explainValue(source: Source, path: Path, meta: Meta): Problem {
   };
 }
 
-/** A group between braces has no lines of its own; one on lines starts them all at one column. */
+/** The advice where to add a missing key: between the braces of the group, or on a line at the group's column. */
 function whereToAdd(source: Source, parent: Path, line: string): string {
   if (parent.length === 0) return `acrescente a linha ${line}`;
   const group = pathText(parent);
@@ -145,7 +145,7 @@ function whereToAdd(source: Source, parent: Path, line: string): string {
   return `acrescente a linha ${line} às chaves de ${group}, na coluna ${source.at(parent).column}`;
 }
 
-/** A whole text or a long list is no slip of the pen. */
+/** True for a value that is short enough to guess what was meant. */
 function isShort(found: unknown): boolean {
   return found !== null && JSON.stringify(found).length <= 200;
 }
@@ -159,7 +159,7 @@ function describe(written = '', found: unknown): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}… (${String(found).length} caracteres)`;
 }
 
-/** Messages for a value whose schema has none of its own. */
+/** The facts about a value whose schema has none. */
 function groupMeta(schema: Schema | undefined): Meta {
   const { type, values } = schema ? definition(schema) : {};
   if (type === 'literal') return { description: `${values?.[0]}`, example: `${values?.[0]}` };
@@ -184,7 +184,7 @@ interface Definition {
   values?: unknown[];
 }
 
-/** How zod says what a schema is made of. */
+/** The parts that zod keeps of a schema. */
 export function definition(schema: Schema): Definition {
   return schema.def as unknown as Definition;
 }
@@ -200,7 +200,7 @@ function keysOf(schema: Schema | undefined): string[] {
   return shape ? Object.keys(shape) : options.flatMap(keysOf);
 }
 
-/** Member of a union that the data name by one key; any other schema as it is. */
+/** The member of a discriminated union that the data name; any other schema as it is. */
 export function variantOf(schema: Schema, data: unknown): Schema {
   const { options, discriminator } = definition(schema);
   if (!options || !discriminator) return schema;
@@ -208,7 +208,7 @@ export function variantOf(schema: Schema, data: unknown): Schema {
   return options.find((option) => literalIn(option, discriminator) === name) ?? schema;
 }
 
-/** Undefined for the member that the data need not name. */
+/** The name of a union's member; undefined for the one that the data need not name. */
 function literalIn(option: Schema, discriminator: string): string | undefined {
   const literal = definition(option).shape?.[discriminator];
   const { innerType, values } = literal ? definition(literal) : {};

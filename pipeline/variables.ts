@@ -1,4 +1,4 @@
-// Puts figures and facts in the place of their names, such as `{price:websites}`, and refuses names of nothing.
+// Fills in names such as `{price:websites}` with their values, and refuses unknown names.
 
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../domain/problem.ts';
@@ -8,7 +8,7 @@ import { refuseMarkup } from './markup.ts';
 import type { Problems } from './problems.ts';
 import type { Source } from './source.ts';
 
-/** Stands for the prices of a service that cannot be read: who names them made no mistake. */
+/** The variable that is set if a service cannot be read, so that names of its prices are not refused. */
 export const UNREAD_PRICES = 'price:*';
 
 function isKnown(name: string, variables: Variables): boolean {
@@ -16,7 +16,7 @@ function isKnown(name: string, variables: Variables): boolean {
   return isUnread || Object.hasOwn(variables, name);
 }
 
-/** A misspelt `{emial}` must not reach a reader, nor a sum that is another one after a click. */
+/** Refuses an unknown name such as `{emial}`, and a sum that changes with the client's choice. */
 function refuseName(name: string, variables: Variables): Complaint | undefined {
   if (variables[name] === CHOSEN) {
     return {
@@ -27,7 +27,7 @@ function refuseName(name: string, variables: Variables): Complaint | undefined {
   if (isKnown(name, variables)) return undefined;
   const names = Object.keys(variables);
   const guess = nearest(name.replaceAll(' ', ''), names);
-  // `{price:websites.basico}`: what the company does sell under that name.
+  // For `{price:websites.basico}`, the packages that `websites` does have.
   const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
   const offered = guess ? [guess] : alike;
   return {
@@ -39,7 +39,7 @@ function refuseName(name: string, variables: Variables): Complaint | undefined {
   };
 }
 
-/** The data with values in the place of their names. `start`: where in the file the data stand. */
+/** The data with its names filled in. `start` is the path of the data in the file. */
 export function fillData<Data>(
   source: Source | undefined,
   data: Data,
@@ -48,7 +48,7 @@ export function fillData<Data>(
 ): Data {
   const walk = (value: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof value === 'string') {
-      // WhatsApp makes letters of its messages bold by such signs.
+      // Messages may have `*` and `_`, which are bold and italic in WhatsApp.
       const isMessage = path.at(-1) === 'message' || source?.file === 'content/presets.yaml';
       const markup = source && !isMessage && refuseMarkup(value);
       if (markup) problems.add({ ...source.at(path), ...markup });
@@ -61,7 +61,7 @@ export function fillData<Data>(
         const full = origin ? `${message} (${origin})` : message;
         problems.add({ ...source.at(path), message: full, fix });
       }
-      // In Markdown the parser takes the backslash away.
+      // Only here: in Markdown the parser removes the backslash.
       return fillVariables(value, variables).replaceAll('\\{', '{');
     }
     if (Array.isArray(value)) return value.map((one, index) => walk(one, [...path, index]));
@@ -76,11 +76,11 @@ export function fillData<Data>(
 interface DataFilling {
   variables: Variables;
   start?: readonly PropertyKey[];
-  /** Says of a value that another file says which one. */
+  /** The entry of the library that a value comes from, if it is not of this file. */
   originOf?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
-/** Puts values in the place of names where a text shows them, code left out; who reads a telephone or an e-mail can call or write. */
+/** Fills in the names in a text's tokens, except in code; outside of links, a telephone or an e-mail becomes a link. */
 export function fillTokens(
   tokens: Token[],
   variables: Variables,

@@ -1,18 +1,18 @@
-// The head of every page, after the elements that browsers have to know first.
+// The head of every page, without the elements that come first: see pipeline/render.tsx.
 
 import { siteWords } from '../domain/words.ts';
 import type { DocumentContext, Head } from './site-context.ts';
 
-/** Both families are in sight at once, and the sooner they come the less moves. */
+/** Both fonts are in sight at once; the sooner they load, the less the page shifts. */
 const PRELOADED = ['sans.woff2', 'serif.woff2'] as const;
 
 interface SiteHeadProps {
   context: Pick<DocumentContext, 'asset' | 'art'>;
-  /** The address of the feed, where the page is for search engines. */
+  /** The address of the feed, if search engines may show the page. */
   feed: string | undefined;
 }
 
-/** The part of the head that pages share. Their style comes after it: its rules for the sheets of one proposal have the last word. */
+/** The part of the head that pages share. The page's style follows it, so that the print rules of a proposal win. */
 export function SiteHead({ context, feed }: SiteHeadProps) {
   return (
     <>

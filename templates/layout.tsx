@@ -11,12 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The key by which pages share a layout. */
+/** A key that is the same for pages with the same header and footer. */
 export function layoutOf({ navigation }: SiteContextValue, route: string): string {
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 
-/** The first thing in every page: a way past the header for keyboards. */
+/** The first element of every page: a link past the header, for keyboards. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#conteudo">

@@ -1,6 +1,6 @@
-// The props of the component of each type of section.
+// The props of the components of sections.
 
 import type { SectionOf, SectionType } from '../domain/content/sections.ts';
 
-/** The section as its file has it, with the id by which its heading and links name it. */
+/** The section as its file has it, and its id, for its heading and for links. */
 export type SectionProps<Type extends SectionType> = SectionOf<Type> & { id: string };

@@ -1,4 +1,4 @@
-// The context that templates share besides their own content: the company, and the addresses of its drawings.
+// The context that all templates share: the company, its content, and the addresses of assets.
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
@@ -16,18 +16,18 @@ import type { ShownProject } from '../domain/content/project.ts';
 import type { Site } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 
-/** A person as pages show them: drawn, or else by their initials. */
+/** A person as pages show them: with a portrait, or without one by initials. */
 export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
   face?: Picture | undefined;
 }
 
-/** The drawings of the brand, as far as pages draw themselves. */
+/** The drawings of the brand that pages contain inline. */
 interface BrandArt {
   /** The content of an `<svg>`, in the colour of the text around it. */
   mark: { viewBox: string; shapes: string };
   /** Path data of a bullet of 12×20. */
   seed: string;
-  /** As sRGB, for what knows no style sheet. */
+  /** A colour in sRGB, for elements that no style sheet reaches; so are `grounds`. */
   accent: string;
   grounds: { light: string; dark: string };
 }
@@ -39,7 +39,7 @@ export interface SiteContextValue {
   claims: Claims;
   testimonials: Testimonial[];
   people: ShownPerson[];
-  /** Without points in a company that has none. */
+  /** Without points if the company has no guarantee. */
   guarantee: Guarantee;
   /** Works of the portfolio, pages for businesses and openings, each in the site's order. */
   projects: readonly ShownProject[];
@@ -47,16 +47,16 @@ export interface SiteContextValue {
   jobs: readonly ShownJob[];
   /** A picture that content names. */
   picture: (image: string) => Picture;
-  /** The click-to-chat address whose message is the preset's. */
+  /** The click-to-chat address with the message of a preset. */
   chatWith: (preset: string) => string;
   /** The click-to-chat address with a text of its own. */
   chatAbout: (text: string) => string;
   asset: (name: AssetName) => string;
   /** The address of the feed, on a site that has a blog. */
   feed: string | undefined;
-  /** The address of the terms of use, and the month of their version, on a site that has them. */
+  /** The address of the terms of use and the month of their version, if the site has them. */
   terms: { href: string; updatedOn: string } | undefined;
-  /** An island's HTML, if it has a component of its own, around its slots; and the addresses of its scripts. */
+  /** The HTML of an island around its slots, undefined without a component; and the addresses of its scripts. */
   island: <Name extends IslandName>(
     name: Name,
     props: IslandProps[Name],
@@ -80,7 +80,7 @@ export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'art'>
 
 /** The metadata of one page. */
 export interface Head {
-  /** With the brand's name in it. */
+  /** The title of the document, which includes the brand. */
   title: string;
   description: string;
   keywords: string[];
@@ -89,11 +89,11 @@ export interface Head {
   type: 'website' | 'article';
   /** Proposals and the not-found page stay out of search engines. */
   indexed: boolean;
-  /** The address of a picture of the page's own for links to it, and what it shows. */
+  /** The page's own picture for links to it: its address, and what it shows. */
   shared?: { src: string; alt: string } | undefined;
-  /** Complete addresses of the pages around this one, in a list in pages. */
+  /** The complete addresses of the pages before and after this one, if a list is split into pages. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** A rule for this page alone, such as the running foot of a printed proposal. */
+  /** Rules for this page alone, such as the foot of a printed proposal. */
   printCss?: string;
 }

@@ -1,4 +1,4 @@
-// `npm run proposal accept`: checks the message of an acceptance that was pasted, and writes it into the record.
+// `npm run proposal accept`: checks the pasted message of an acceptance, and writes the acceptance into the record.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   console.log('Mande o contrato, e faça o commit de content/proposals/sent/.');
 }
 
-/** Why the version can no longer be accepted. */
+/** The reason why the version can no longer be accepted, if any. */
 function whyClosed(
   { number, version, status, accepted, validUntil, issuedOn }: SentVersion,
   versions: readonly SentVersion[],
@@ -97,7 +97,7 @@ function whyClosed(
   return `a proposta venceu em ${shortDate(validUntil)}: se o aceite chegou até lá, repita com --on e o dia; se não, npm run proposal revise ${number}`;
 }
 
-/** The record as it stands, comments and all, with the answer in it; of a protected one that is encrypted too. */
+/** Writes the acceptance into the record, whose comments are kept; of a protected proposal, into its encrypted file. */
 function write(
   root: string,
   { folder }: SentVersion,

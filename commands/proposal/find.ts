@@ -1,4 +1,4 @@
-// The proposals of this project, and which of them a name means: its number, its file, its address, or how a word of its name begins.
+// Lists the proposals of this project, and finds one by its number, file, address, or the start of a word of its name.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
-/** The content with what is not sent yet; undefined where nothing of it can be read. */
+/** Reads content, unsent proposals included. No `site`: a needed file is wrong; not `isComplete`: a proposal is. */
 export function readSite(run: Run) {
   const problems = new Problems();
   const site = loadSite({ ...run, unsent: true }, problems);
@@ -23,7 +23,7 @@ export function readSite(run: Run) {
   return { site, isComplete: site !== undefined && problems.problems.every(isRead) };
 }
 
-/** For `npm run proposal list` and the preview; without `isComplete` some cannot be read. */
+/** The list of `npm run proposal list` and of the preview; it lacks some proposals if `isComplete` is false. */
 export function readList(run: Run) {
   const { site, isComplete } = readSite(run);
   const { proposals = [], sent = [] } = site ?? {};
@@ -33,17 +33,17 @@ export function readList(run: Run) {
 
 export const PROTECTED = '(protegida)';
 
-/** One that is written has no `sent` yet. */
+/** A proposal that can be named; `sent` is missing while it is only written. */
 export interface Named {
   /** The name of its content file, without the extension. */
   name: string;
   route: string;
-  /** Undefined where its file says none. */
+  /** Undefined if its file has none. */
   number?: string | undefined;
   sent?: SentVersion;
 }
 
-/** The files of content/proposals/. */
+/** The proposals in content/proposals/. */
 export function writtenProposals(root: string): Named[] {
   const names = new Loader(root, new Problems()).namesIn('proposals');
   return names.map((name) => {
@@ -54,7 +54,7 @@ export function writtenProposals(root: string): Named[] {
   });
 }
 
-/** Every version that was sent. */
+/** Every version that was sent; ends the command if one cannot be read. */
 export function sentVersions(root: string): SentVersion[] {
   const found = new Problems();
   const sent = readSent(new Loader(root, found), found);
@@ -72,7 +72,7 @@ export function sentProposals(versions: readonly SentVersion[]) {
   }));
 }
 
-/** The one that is meant; `what` they are, such as `proposta enviada`. */
+/** The proposal that `typed` means; ends the command unless it is exactly one. `what` is the noun for messages. */
 export function findProposal<One extends Named>(
   root: string,
   typed: string,

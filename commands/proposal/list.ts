@@ -1,4 +1,4 @@
-// `npm run proposal list`: every proposal with its client, total and state, and what there is to do today.
+// `npm run proposal list`: prints every proposal with its client, total and state, and what there is to do today.
 
 import { runOf } from '../../pipeline/options.ts';
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
@@ -19,7 +19,7 @@ export function main(words: string[], root: string): void {
     complain('Há arquivos com problemas, e deles nada aparece aqui: npm run dev mostra quais.');
 }
 
-/** So that nothing is cut on a narrow terminal. */
+/** The lines of one proposal. A block instead of a table, so that nothing is cut on a narrow terminal. */
 function block({ number, version, client, total, ...one }: ListedProposal, url: string): string {
   const lines = [
     `${number} v${version}  ${client ?? PROTECTED}${total ? `  ${total}` : ''}`,

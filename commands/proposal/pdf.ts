@@ -30,7 +30,7 @@ De uma proposta enviada, é impressa a última versão que foi enviada. Rascunho
 depois de enviadas, pelo nome e com a senha.`;
 
 const PATIENCE_MS = 30_000;
-/** The question for the passphrase. */
+/** The form that asks for the passphrase. */
 const LOCKED = '[data-island="unlock"]';
 
 const TEXT = { type: 'string' } as const;
@@ -48,7 +48,7 @@ interface Printable extends Named {
   data?: Choosable & Pick<ProposalData, 'protected'>;
 }
 
-/** A proposal to print: `chosen` are the ids of a choice, undefined for the default one. */
+/** A proposal to print; `chosen` are the ids of a choice, undefined for the default choice. */
 interface Job {
   route: string;
   chosen: string[] | undefined;
@@ -60,7 +60,7 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
   const isAskedFor = names.length > 0;
   const { site } = readSite(runOf({ root, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
-  // A number means what was sent under it, also while that is being revised.
+  // A number means the sent version, even while the next one is being written.
   const others = writtenProposals(root).filter(
     ({ name, number }) =>
       !sent.some((one) => one.name === name || (one.number === number && !names.includes(name))),
@@ -82,7 +82,7 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
     for (const one of chosen) {
       const { name, route, sent, data } = one;
       const isProtected = sent ? !sent.offer : data?.protected;
-      // A page that no client sees is not printed.
+      // A withdrawn proposal is not printed, since no client sees its page.
       const isSeen = sent?.status !== 'withdrawn' && existsSync(join(outDir, routeToFile(route)));
       if (isProtected && !(sent && isAskedFor)) {
         const how = sent ? 'peça pelo nome dela' : 'é impressa depois de enviada, com a senha';
@@ -110,7 +110,7 @@ async function jobOf(
   return fail(`--choice: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
 }
 
-/** One that fails does not keep the others from being printed. */
+/** Prints the proposals one by one; if one fails, the others are still printed. */
 async function printEach(
   root: string,
   dist: string,
@@ -123,14 +123,14 @@ async function printEach(
   try {
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
-      // A choice has a file of its own: the whole proposal's may be with the client already.
+      // A choice is printed to its own file, since the client may have that of the whole proposal already.
       const name = [job.route.slice(1).replaceAll('/', '-'), ...(job.chosen ?? [])].join('-');
       const file = `pdf/${name}.pdf`;
       const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
         const pdf = await print(context, origin, job);
         replaceFile(join(root, file), pdf);
-        // Chromium writes one such entry a page, in the clear.
+        // Chromium writes one such entry a page, uncompressed.
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
         const size = `${Math.round(pdf.length / 1024)} KB`;
         console.log(`${title}  ${pages === 1 ? '1 página' : `${pages} páginas`}, ${size}`);
@@ -143,7 +143,7 @@ async function printEach(
   }
 }
 
-/** The site as if it were online, since links on paper lead to its address: `dist` is at `origin`, and nothing else is reached. */
+/** A browser in which `origin` answers with `dist`, so that printed links have that address; other requests fail. */
 async function siteContext(
   browser: Browser,
   dist: string,
@@ -169,11 +169,11 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
     await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
     if ((await page.locator(LOCKED).count()) > 0) await unlock(page, passphrase);
     if (chosen) {
-      // The page takes the choice from its address after it has loaded, and says then that it was made.
+      // The page reads the choice from its address after it has loaded, and sets data-made then.
       await page.locator('.proposal[data-made]').waitFor();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     }
-    // Paper has fonts of its own, which come once its style asks for them.
+    // The fonts of the print style are loaded only once it applies.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
@@ -187,7 +187,7 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
   }
 }
 
-/** The printed file itself is not protected. */
+/** Opens a protected proposal. The printed file itself is not protected. */
 async function unlock(page: Page, passphrase: string): Promise<void> {
   await page.locator(`${LOCKED} input`).fill(passphrase);
   await page.locator(`${LOCKED} button`).click();

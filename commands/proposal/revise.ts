@@ -1,4 +1,4 @@
-// `npm run proposal revise NUMBER`: brings the source of what was sent back, as its next version.
+// `npm run proposal revise NUMBER`: copies the source of a sent proposal back, as its next version.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -23,7 +23,7 @@ export async function main(words: string[], root: string): Promise<void> {
     fail(`${file} já existe: edite esse arquivo, ou apague e repita`);
   const version = sent.version + 1;
   const next = withKey(secret.source, 'version', String(version));
-  // It is never published in clear, not even under another number or name.
+  // A proposal without an offer in its record was protected: it stays so, even under another number or name.
   const marked = sent.offer ? next : withKey(next, 'protected', 'true');
   writeFileSync(join(root, file), withKey(marked, 'draft', 'true'));
   const seen =

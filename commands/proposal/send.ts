@@ -1,4 +1,4 @@
-// `npm run proposal send NAME`: moves a proposal with its finished page to what was sent, and prints what to write to the client.
+// `npm run proposal send NAME`: moves a proposal to content/proposals/sent/ with its page, and prints the message.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function send(root: string, name: string, isProtected: boolean): Promise<v
     const prepared = site && prepareVersion(sendRun, { site, pages });
     if (problems.length > 0 || !prepared) failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
-    // The passphrase exists nowhere else: it is printed before anything more can fail.
+    // Made before anything is written, so that no error can lose the passphrase, which exists nowhere else.
     const text = summary(root, prepared, last);
     try {
       keepVersion(run, prepared, outDir);

@@ -1,4 +1,4 @@
-// How content writes addresses: of pages, of other sites, of people.
+// The schemas of addresses in content: of pages, other sites, people; and guesses of what a wrong one was meant as.
 
 import * as z from 'zod/mini';
 import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
@@ -13,7 +13,7 @@ export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_P
   repair: guessRoute,
 });
 
-/** A link to a page of this site, perhaps to an #anchor in it. Whether it exists is checked later. */
+/** A link to a page of this site, perhaps to an #anchor in it. A later check finds links that lead nowhere. */
 export const internalLink = textLike(/^\/(?!\/)[^\s\\]*$/, {
   description: 'um link deste site, que comece com /',
   example: '/portfolio',
@@ -32,7 +32,7 @@ function guessRoute(found: unknown): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The path of a pasted address: a complete one, one without `https:`, with percent signs or a query. */
+/** The decoded path of a pasted address, which may lack `https:` or have a query. */
 function pathOf(found: unknown): string {
   const [path = ''] = String(found)
     .trim()
@@ -45,7 +45,7 @@ function pathOf(found: unknown): string {
   }
 }
 
-/** An address that a page had before, without the browser's percent encoding: letters, digits and some signs between slashes. */
+/** An earlier address of a page, without percent encoding: letters, digits and some signs between slashes. */
 const OLD_ADDRESS = /^(?:\/[\p{L}\p{N}._~+,@&=-]+(?: [\p{L}\p{N}._~+,@&=-]+)*)+$/u;
 const isInFolders = z.refine<string>((text) => !/\/\.\.?(?:\/|$)/.test(text));
 
@@ -80,7 +80,7 @@ const target = urlLike(
   'https://www.exemplo.com.br',
 );
 
-/** The shape of content/redirects.yaml; whether the keys are old addresses is checked where their lines are known. */
+/** The shape of content/redirects.yaml; pipeline/redirects.ts checks that its keys are old addresses. */
 export const redirectsSchema = z.record(z.string(), target);
 export type Redirects = z.output<typeof redirectsSchema>;
 
@@ -92,13 +92,13 @@ export const httpsUrl = urlLike(/^https:\/\/[^\s/?#]\S*$/, {
   repair: guessHttps,
 });
 
-/** An address that receives a form; http: is allowed on a developer's own computer alone. */
+/** An address that receives a form; http: is allowed only on the developer's own computer. */
 export const endpointUrl = urlLike(
   /^(?:https:\/\/[^\s/?#]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$))\S*$/,
   { description: HTTPS, example: 'https://formspree.io/f/abcdwxyz', repair: guessHttps },
 );
 
-/** The address where the site lives, as browsers write it: scheme and host only, without a slash at the end. */
+/** The site's own address: scheme and host as browsers write them, without a slash at the end. */
 export const siteUrl = withMeta(
   z.string().check(
     z.regex(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/i),
@@ -120,7 +120,7 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
   return withMeta(z.string().check(z.regex(form), isPlain), meta);
 }
 
-/** Guesses the address that a link in a text was meant to have: a person's, another site's, a file's or a page's. */
+/** Guesses the address that a link was meant to have: of a person, another site, a file or a page. */
 export function guessAddress(written: string): string | undefined {
   const plain = written.trim().replace(/^["“”'‘’`<]+|["“”'‘’`>.,;]+$/g, '');
   const mail = /^(?:mailto:\s*)?([^\s@:/]+@[^\s@/]+\.\p{L}+)$/iu.exec(plain)?.[1];
@@ -148,7 +148,7 @@ function encoded(address: string): string {
   return escaped.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** `www.exemplo.com.br` and `http://www.exemplo.com.br` with https; nothing for what is no host. */
+/** `www.exemplo.com.br` or `http://www.exemplo.com.br` with https; undefined if the text has no host. */
 function guessHttps(found: unknown): string | undefined {
   const address = String(found)
     .trim()
@@ -175,7 +175,7 @@ export const phone = textLike(BRAZILIAN, {
   repair: guessPhone,
 });
 
-/** A client may live anywhere: https://www.itu.int/rec/T-REC-E.164 */
+/** A telephone number of any country, since a client may live abroad: https://www.itu.int/rec/T-REC-E.164 */
 export const anyPhone = textLike(
   (text) => {
     if (text.startsWith('+55')) return BRAZILIAN.test(text);
@@ -189,7 +189,7 @@ export const anyPhone = textLike(
   },
 );
 
-/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country may be missing, not the area. */
+/** `(41) 99999-8888` gives `+55 41 99999-8888`: the country code may be missing, but not the area code. */
 function guessPhone(found: unknown): string | undefined {
   const text = String(found).trim();
   if (!/^(?:\+55)?[\d\s().-]+$/.test(text)) return undefined;

@@ -7,7 +7,7 @@ import { analyticsWords } from '../words.ts';
 import { httpsUrl } from './addresses.ts';
 import { oneOf, textLike, withMeta } from './fields.ts';
 
-/** The ids by which each service knows a site. */
+/** The form of the id that each service gives a site. */
 const IDS = {
   plausible: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
   umami: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
@@ -22,7 +22,7 @@ export const analytics = withMeta(
     .strictObject({
       service: oneOf(['plausible', 'umami', 'cloudflare']),
       id: textLike(/^[\w.-]{4,100}$/, { description: ID, example: 'casa.com.br' }),
-      /** The company's own server, for Plausible and Umami. */
+      /** The address of the company's own server, for Plausible and Umami. */
       address: z.optional(httpsUrl),
     })
     .check(z.refine(({ service, id }) => IDS[service].test(id))),
@@ -38,11 +38,11 @@ interface Service {
   origin: string;
   path: string;
   attributes(id: string): Record<string, string>;
-  /** Origins that its script sends to, if not its own. */
+  /** Origins that the script sends to, if not to its own. */
   sendsTo?: string[];
 }
 
-/** https://plausible.io/docs, https://umami.is/docs, https://developers.cloudflare.com/web-analytics/ */
+/** Sources: https://plausible.io/docs, https://umami.is/docs, https://developers.cloudflare.com/web-analytics/ */
 const SERVICES: Record<Analytics['service'], Service> = {
   plausible: {
     name: 'Plausible',
@@ -66,7 +66,7 @@ const SERVICES: Record<Analytics['service'], Service> = {
   },
 };
 
-/** The one script of the service, and what the page's policy has to allow for it. */
+/** The script of the service, and the origins that the page's policy has to allow for it. */
 export function analyticsScript({ service, id, address }: Analytics): {
   src: string;
   attributes: Record<string, string>;
@@ -82,7 +82,7 @@ export function analyticsScript({ service, id, address }: Analytics): {
   };
 }
 
-/** Values for `{analytics:…}` in texts; they hold with a service and without one. */
+/** Values of `{analytics:…}` in texts, which are true with a service and without one. */
 export function analyticsVariables(analytics: Analytics | undefined): Variables {
   let sentences: Record<string, string> = analyticsWords.none;
   if (analytics) {

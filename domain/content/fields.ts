@@ -1,4 +1,4 @@
-// The kinds of value that content may hold, each with the words that explain it when it is wrong.
+// The schemas of single values in content, each with the words that explain a wrong one.
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
@@ -19,7 +19,7 @@ export type NameList =
   | 'excluded'
   | 'conditions';
 
-/** Facts about a schema's values besides their shape, in zod's own registry: messages, editors and references use them. */
+/** Facts about a schema's values that zod's registry keeps for messages, editors and references. */
 export interface Meta {
   /** Completes "esperado: …". */
   description: string;
@@ -27,15 +27,15 @@ export interface Meta {
   example: string;
   /** A correct value close to what was found, if one can be guessed. */
   repair?: (found: unknown) => string | undefined;
-  /** The whole advice, where no value can be offered. */
+  /** The advice if no correct value can be guessed. */
   advise?: (found: unknown) => string | undefined;
-  /** The list of which a value is one. */
+  /** The list of names that a value has to be one of. */
   names?: NameList | undefined;
-  /** True if other values are allowed as well. */
+  /** True if values that are not in the list are allowed, too. */
   orAnother?: true;
-  /** Regular expression for editors, of what is checked by more than one. */
+  /** A regular expression for editors, if the schema has several checks. */
   pattern?: string;
-  /** How a form asks for it, where its shape does not tell. */
+  /** The field of the editor's form, if the shape does not decide it. */
   widget?: 'text' | 'date' | 'image';
 }
 
@@ -48,19 +48,19 @@ export function withMeta<Schema extends z.ZodMiniType>(schema: Schema, meta: Met
   return schema;
 }
 
-/** A text that is accepted as a whole. */
+/** A text that a pattern or a function accepts. */
 export function textLike(accepts: RegExp | ((text: string) => boolean), meta: Meta) {
   const check = accepts instanceof RegExp ? z.regex(accepts) : z.refine<string>(accepts);
   return withMeta(z.string().check(check), meta);
 }
 
-/** One line of text that visitors read; with `more` one of a list of names. */
+/** One line of text that visitors read; `more` may say that it is one of a list of names. */
 export function line(max: number, example: string, more?: Pick<Meta, 'names' | 'orAnother'>) {
   const isOneLine = z.refine<string>((text) => !/[\r\n\p{Cc}]/u.test(text));
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max), isOneLine), {
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
-    // A name such as {price:websites} counts as what it stands for.
+    // A text with a name such as {price:websites} may be longer, since its value is shown.
     pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
     repair: quoted,
     advise: (found) => adviseOnLength(found, max),
@@ -91,7 +91,7 @@ function isShown(max: number) {
   return z.refine<string>((text) => shownLength(text) <= max);
 }
 
-/** A name such as `{price:websites}` counts as a short price. */
+/** The length of a text as shown, in which a name such as `{price:websites}` counts as a short price. */
 function shownLength(text: string): number {
   return fillAll(text, 'R$ 99').length;
 }
@@ -159,7 +159,7 @@ export function wholeNumber(
   });
 }
 
-/** A number of the range next to the one found; `15 dias` is taken for 15 if that is in range. */
+/** The nearest number in the range; `15 dias` gives 15 if that is in the range. */
 export function guessWhole(found: unknown, min: number, max: number): string | undefined {
   const text = String(found);
   const inRange = (digits: string): number => Math.min(max, Math.max(min, Number(digits)));
@@ -183,7 +183,7 @@ function guessCents(found: unknown): string | undefined {
   const text = String(found).replace(/^R\$\s*/, '');
   if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
   if (typeof found === 'number') return undefined;
-  // Plain digits in quotes are cents already.
+  // Plain digits in quotes are centavos already.
   if (/^\d{4,}$/.test(text) && text === found) return text;
   const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
   if (!brazilian) return undefined;
@@ -202,7 +202,7 @@ const CNPJ = /^[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2}$/;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
 export const cnpj = taxNumber('CNPJ', CNPJ, isCnpj, '11.222.333/0001-81');
-/** The number of the sample stands for a real one until there is one. */
+/** A CNPJ, or the one of the sample as a placeholder. */
 export const cnpjOrPlaceholder = taxNumber(
   'CNPJ',
   CNPJ,
@@ -211,7 +211,7 @@ export const cnpjOrPlaceholder = taxNumber(
 );
 export const cpf = taxNumber('CPF', CPF, isCpf, '529.982.247-25');
 
-/** `example` shows where the punctuation stands. */
+/** A tax number of any punctuation; `example` has the usual one. */
 function taxNumber(
   name: string,
   form: RegExp,
@@ -231,19 +231,19 @@ function taxNumber(
   });
 }
 
-/** Words of small letters, joined by hyphens. */
+/** Words of lower-case letters and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function repairSlug(found: unknown): string | undefined {
   return slugOf(String(found)) || undefined;
 }
 
-/** Another content file or entry by its name: `what` completes "esperado", such as `o nome de um projeto`. */
+/** A reference to a content file or entry; `what` completes "esperado: …", such as `o nome de um projeto`. */
 export function reference(what: string, example: string, names?: NameList) {
   return textLike(SLUG, { description: what, example, names, repair: repairSlug });
 }
 
-/** The Portuguese word for each kind of entry, for schemas and for names that match none. */
+/** The Portuguese words for a reference of each kind, in schemas and in messages about unknown names. */
 export const REFERENCE_LABELS = {
   project: 'o nome de um projeto',
   testimonial: 'o id de um depoimento',
@@ -251,7 +251,7 @@ export const REFERENCE_LABELS = {
   item: 'o id de um item',
 } satisfies Record<string, string>;
 
-/** A name that content gives to something of its own, such as a preset; with `names` one that it gave. */
+/** A name that the owner chooses, such as that of a preset; with `names` a reference to one. */
 export function ownName(names?: NameList, example = 'ORCAMENTO') {
   return textLike(/^[a-zA-Z][\w-]{0,39}$/, {
     description:
@@ -262,7 +262,7 @@ export function ownName(names?: NameList, example = 'ORCAMENTO') {
   });
 }
 
-/** Requires the rest of the keys, unless `from` names an item of the library, which has them. */
+/** Requires `keys`, unless `from` names an item of the library, which has them. */
 export function neededUnlessFrom<Value extends { from?: unknown }>(
   ...keys: (keyof Value & string)[]
 ) {

@@ -10,7 +10,7 @@ export interface Picture {
   height: number;
   /** Smaller and lighter versions, the best format first. */
   sources?: { type: string; srcSet: string }[];
-  /** The address of the same for links, 1200×630, where a page is shared with it. */
+  /** The address of the picture for links to the page, 1200×630, if links show it. */
   share?: string;
 }
 
@@ -32,7 +32,7 @@ export const image = textLike((value) => FILE.test(value) || isDrawing(value), {
   },
 });
 
-/** `foto.jpg` gives `/uploads/foto.jpg`; a name that cannot stand in an address is changed too. */
+/** `foto.jpg` gives `/uploads/foto.jpg`; `name` is a better file name if an address cannot contain the typed one. */
 function guessImage(text: string): { address: string; name?: string } | undefined {
   const parts = /^((?:[\w.-]*\/)*)([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
   if (!parts) return undefined;
@@ -47,12 +47,12 @@ export function isDrawing(value: string): boolean {
   return DRAWING.test(value);
 }
 
-/** The drawing for a place in a list: neighbours differ. */
+/** The drawing for a place in a list, so that neighbours differ. */
 export function drawingAt(place: number): string {
   return `desenho-${(place % 8) + 1}`;
 }
 
-/** The drawing of what names no picture, by a hash of the name of its file: FNV-1a, mixed once more at the end. */
+/** The drawing of an entry without a picture, by a hash of its file name: FNV-1a, mixed once more at the end. */
 export function drawingFor(name: string): string {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(name)) value = Math.imul(value ^ byte, 0x01000193);

@@ -19,7 +19,7 @@ import { metaShape } from './shared.ts';
 const MAX_REAIS = 200_000;
 const salaryReais = wholeNumber(1, MAX_REAIS, 'reais inteiros (sem centavos) por mês,', {
   example: '4000',
-  // Prices are centavos elsewhere: a hundred times too much is most likely one of them.
+  // Prices are in centavos elsewhere: a salary that is too high by a hundred was probably written so.
   repair: (found) =>
     Number(found) > MAX_REAIS && Number(found) % 100 === 0
       ? String(Number(found) / 100)
@@ -30,7 +30,7 @@ export const jobSchema = z.strictObject({
   title: line(60, 'Desenvolvedor Full Stack'),
   location: line(60, 'Curitiba/PR - Remoto'),
   type: oneOf(['CLT', 'PJ', 'Estágio']),
-  /** Both, or neither. */
+  /** Both are written, or neither. */
   salaryMinReais: z.optional(salaryReais),
   salaryMaxReais: z.optional(salaryReais),
   publishedOn: date,
@@ -42,7 +42,7 @@ export const jobSchema = z.strictObject({
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
   aliases: metaShape.aliases,
   draft: z.optional(yes),
-  /** An id of content/people.yaml: somebody they would work with. */
+  /** A person of content/people.yaml that the candidate would work with. */
   colleague: z.optional(
     z.strictObject({
       id: reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'),
@@ -53,10 +53,10 @@ export const jobSchema = z.strictObject({
 export type Job = z.output<typeof jobSchema>;
 
 export interface ShownJob extends Job {
-  /** The last part of its address, and what the application form sends. */
+  /** The last part of its address, which the application form sends. */
   id: string;
   route: string;
   cover: Picture;
-  /** Beside the form: unlike the cover of any opening, while there are motifs. */
+  /** The picture beside the form: another than the covers of the openings, as long as there are drawings left. */
   side: Picture;
 }

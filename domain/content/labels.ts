@@ -1,4 +1,4 @@
-// The label of each key of content in the editor at /admin, and a hint. A key has one label everywhere, unless a line names its place:
+// The label of each key of content in the editor at /admin, with hints. A key has one label, unless it names a place:
 // `opening.person` is the key `person` of the section `opening`, or of a group or a file with that name.
 
 const TABLE = `
@@ -148,7 +148,7 @@ for (const entry of TABLE.split(/\n| · /)) {
     });
 }
 
-/** Of a key that stands in groups, sections or files of these names, the nearest first. */
+/** The label of a key; `places` are the groups, sections or files around it, the nearest first. */
 export function labelOf(key: string, ...places: readonly string[]): Label | undefined {
   const names = [...places.map((place) => `${place}.${key}`), key];
   const found = names.flatMap((name) => LABELS.get(name) ?? []);

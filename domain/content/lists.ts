@@ -1,4 +1,4 @@
-// The files of content/ that hold one list or record each: people, testimonials, guarantee, claims, navigation, presets.
+// The files of content/ with one list or group each: people, testimonials, guarantee, claims, navigation, presets.
 
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
@@ -18,16 +18,16 @@ import { link } from './shared.ts';
 
 const ID = 'um id de palavras minúsculas, ligadas por hifens';
 
-/** Somebody who works at the company, for the page about it and as an author. */
+/** A person who works at the company, for the page about it and as an author. */
 const personSchema = z.strictObject({
   id: reference(ID, 'helena-tavares'),
   name: line(60, 'Helena Tavares'),
   role: line(60, 'Fundadora'),
   /** A sentence about what they care for at work. */
   line: paragraph(200),
-  /** Above their articles: what they did, and what they write about. */
+  /** Shown above their articles: what they did, and what they write about. */
   bio: z.optional(paragraph(400)),
-  /** A portrait, shown in a square; their initials stand in its place. */
+  /** A portrait, shown in a square; without it pages show their initials. */
   image: z.optional(image),
 });
 export const peopleSchema = list(personSchema, 1, 40);
@@ -40,7 +40,7 @@ const testimonialSchema = withMeta(
       id: z.optional(reference(ID, 'marina-kowalski')),
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
-      /** The file of the project in content/portfolio/ that it is about, which names the client. */
+      /** The project in content/portfolio/ that it is about, whose client is then its company. */
       project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
@@ -55,14 +55,14 @@ const testimonialSchema = withMeta(
 export const testimonialsSchema = list(testimonialSchema, 0, 60);
 export type WrittenTestimonial = z.output<typeof testimonialSchema>;
 
-/** With the company filled in from the project, and that one's page, if it has one. */
+/** A testimonial with its company filled in from the project, and the address of the project's page, if any. */
 export type Testimonial = WrittenTestimonial & { company: string; href?: string | undefined };
 
 /** The guarantee that the company gives wherever it sells. */
 export const guaranteeSchema = z.strictObject({
   title: line(80, 'O que a gente garante, em contrato'),
   points: listOf(1, 4, {
-    /** In one line of the first screen. */
+    /** The short form, for a line of the first screen. */
     short: line(60, '90 dias de correção sem custo'),
     title: line(60, 'Defeito, a gente corrige'),
     text: paragraph(240),
@@ -78,7 +78,7 @@ const claimSchema = z.strictObject({
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */
 export const claimsSchema = z.record(ownName(), z.record(ownName(), claimSchema));
-/** With the page of its work, if that has one. */
+/** A claim with the address of its work's page, if any. */
 export type Claim = z.output<typeof claimSchema> & { href?: string };
 export type Claims = Record<string, Record<string, Claim>>;
 
@@ -86,7 +86,7 @@ const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: interna
 export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z.strictObject({
-  /** `includes`: pages that belong to the link's section with those below them, wherever their address stands. */
+  /** `includes`: further pages whose visitors see this link as current, with the pages below them. */
   header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 0, 20)) }), 1, 8),
   footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
   legal: list(linkSchema, 0, 4),

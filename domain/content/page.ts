@@ -1,4 +1,4 @@
-// A page's content file: a list of sections, or what the template needs that it names.
+// The shape of a page's content file: a list of sections, or the keys of the template that it names.
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
@@ -13,13 +13,13 @@ const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300)
 const sectionsPage = z.strictObject({
   ...pageShape,
   template: z.optional(z.literal('sections')),
-  /** Its name at the end of the breadcrumb; the headline, if it has none. */
+  /** The page's name at the end of its breadcrumb; without it the headline. */
   name: z.optional(line(40, 'Websites')),
-  /** The page that it stands below. */
+  /** The page above it in the breadcrumb. */
   parent: z.optional(link),
   /** Without header and footer. */
   standalone: z.optional(yes),
-  /** Kept out of search engines: what only follows something else. */
+  /** Kept out of search engines, as a page that only follows another one. */
   unlisted: z.optional(yes),
   ...sectionsShape,
 });
@@ -41,10 +41,10 @@ const portfolio = z.strictObject({
   counted: z.optional(line(40, 'projetos')),
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
-  /** Leads to the page of a work that has one. */
+  /** The label of the link to the page of a work. */
   open: z.optional(line(40, 'Ver o projeto')),
   similar: line(40, 'Projeto Similar'),
-  /** `{title}` stands for the project's. */
+  /** The message to ask for a similar project, in which `{title}` is the project's title. */
   similarMessage: paragraph(300),
   ...sectionsShape,
 });
@@ -57,12 +57,12 @@ const blog = z.strictObject({
   empty: paragraph(200),
   /** The allowed categories of articles; without them `category` is any text. */
   categories: z.optional(list(line(30, 'Estratégia'), 1, 20)),
-  /** Beside the newsletter's field. */
+  /** The note beside the field of the newsletter. */
   privacy: z.optional(privacyNote),
 });
 export type BlogPage = z.output<typeof blog>;
 
-/** Mostly one long text: its body is Markdown, in which {brand}, {email} and so on are filled in. */
+/** A page of one long text: its body is Markdown, in which names such as {brand} are filled in. */
 const document = z.strictObject({
   ...pageShape,
   template: z.literal('document'),
@@ -107,13 +107,13 @@ export const businessSchema = z.strictObject({
   draft: z.optional(yes),
   name: line(40, 'Padarias e restaurantes'),
   summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
-  /** Square, in lists of other pages; without it a drawing of the theme's. */
+  /** A square picture for lists of other pages; without it one of the theme's drawings. */
   image: z.optional(image),
   ...sectionsShape,
 });
 export type Business = z.output<typeof businessSchema>;
 
-/** The same as lists of other pages show it. */
+/** A page for businesses as lists of other pages show it. */
 export interface BusinessSummary {
   route: string;
   name: string;

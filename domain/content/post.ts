@@ -1,4 +1,4 @@
-// Articles: the shape of their front matter, what lists show of them, and how long lists are cut into pages.
+// Articles: the shape of their front matter, the part of it that lists show, and the pages of a long list.
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
@@ -23,7 +23,7 @@ export const postSchema = z.strictObject({
   updatedOn: z.optional(date),
   readMinutes: wholeNumber(1, 60, 'o tempo de leitura em minutos inteiros,'),
   author: line(60, 'Helena Tavares', { names: 'people', orAnother: true }),
-  /** An older form of `aliases`, for one address of the blog. */
+  /** An older form of `aliases`: one earlier address below /blog. */
   slug: z.optional(
     textLike(SLUG, {
       description: 'palavras minúsculas, sem acentos, ligadas por hifens',
@@ -31,7 +31,7 @@ export const postSchema = z.strictObject({
       repair: repairSlug,
     }),
   ),
-  /** One of the list's page, where that names some. */
+  /** One of the blog page's categories, if it has a list of them. */
   category: line(30, 'Estratégia', { names: 'postCategories' }),
   image: z.optional(image),
   works: z.optional(list(projectName, 0, 3)),

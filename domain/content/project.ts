@@ -14,7 +14,7 @@ import {
 import { image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
 
-/** Further keys of a file that ends in .md, whose project has a page of its own. */
+/** The keys of a project with a page of its own, whose file ends in .md. */
 const caseSchema = z.strictObject({
   title: metaShape.title,
   description: metaShape.description,
@@ -22,7 +22,7 @@ const caseSchema = z.strictObject({
   headline: line(80, 'De 12 para 48 visitas por semana.'),
   lead: paragraph(240),
   facts: listOf(1, 8, { label: line(30, 'Prazo'), value: line(90, '7 semanas, em 2024') }),
-  /** Ids of content/people.yaml: the team, in the order in which it is named. */
+  /** The team, as ids of content/people.yaml in the order of the page. */
   team: z._default(list(reference(REFERENCE_LABELS.person, 'davi-fontoura', 'people'), 0, 8), []),
   change: listOf(1, 6, {
     what: line(80, 'Pedidos de visita por semana'),
@@ -30,7 +30,7 @@ const caseSchema = z.strictObject({
     after: line(30, '48'),
   }),
   measured: paragraph(320),
-  /** The work on telephones, 2 units wide for 1 of its height or so. */
+  /** A picture of the work on telephones, about twice as wide as high. */
   screens: z.optional(image),
   service: z.optional(link),
   similar: z._default(list(projectName, 0, 3), []),
@@ -39,11 +39,11 @@ export type Case = z.output<typeof caseSchema>;
 
 export const projectSchema = z.strictObject({
   title: line(40, 'Vale do Iguaçu'),
-  /** One of the groups of the portfolio's page. */
+  /** A key of `groups` on the portfolio's page. */
   category: reference('uma categoria do portfólio', 'websites', 'workCategories'),
   position: wholeNumber(1, 999, 'o lugar entre os projetos da categoria,'),
   sector: line(24, 'Imobiliária'),
-  /** Whom it was made for, where its title is not the client's name. */
+  /** The client, if the title is not the client's name. */
   client: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
   description: paragraph(160),
   /** The client's result, as a figure that can be shown. */
@@ -65,14 +65,14 @@ export function projectClient({ client, title }: Project): string {
 
 export interface ShownProject extends Project {
   name: string;
-  /** Its own page, or else its group on the portfolio's. */
+  /** The address of its own page, or else of its group on the portfolio's page. */
   href: string;
   cover: Picture;
-  /** On telephones, where the work has a page and its cover is drawn. */
+  /** The picture on telephones, for a work with a page whose cover is a drawing. */
   screens?: Picture | undefined;
 }
 
-/** Those of `all` that a page names, in its order. */
+/** The works that a page names, in the order of the page. */
 export function worksNamed(
   names: readonly string[] = [],
   all: readonly ShownProject[],

@@ -1,4 +1,4 @@
-// The names that texts call figures and the company by: docs/escrever.md and docs/propostas.md list them.
+// The values of names in texts, such as prices: docs/escrever.md and docs/propostas.md list them.
 
 import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
@@ -9,7 +9,7 @@ import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
 
-/** `{price:websites.essencial}` for each package with a price, `{price:websites}` for the lowest, `{upkeep:websites}` for its upkeep; `name` is the file's. */
+/** `{price:websites.essencial}` for each package, `{price:websites}` for the lowest price, `{upkeep:websites}`. */
 export function priceFills(
   services: readonly {
     name: string;
@@ -43,7 +43,7 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Var
   };
 }
 
-/** Values of `{total}` and the other figures, for a text that stands beside choices. */
+/** The values for texts of a proposal with choices, in which figures such as `{total}` must not be used. */
 export function proposalTextVariables(data: Offered): Variables {
   const variables = proposalVariables(data);
   if (!isOpen({ items: data.items })) return variables;
@@ -61,7 +61,7 @@ export function proposalTextVariables(data: Offered): Variables {
   return { ...variables, ...Object.fromEntries(all.map((name) => [name, CHOSEN])) };
 }
 
-/** Figures of a proposal: those of what is chosen at first, and those of each item by its id. */
+/** The figures of the default choice, and those of each item by its id. */
 export function proposalVariables(data: Offered): Variables {
   const { items, validDays, deliveryDays } = data;
   const figures = computeProposal(data);

@@ -1,4 +1,4 @@
-// The shape of a proposal's front matter, and of content/proposals/library/, which says what proposals repeat.
+// The shape of a proposal's front matter, and of content/proposals/library/, which has the parts that proposals share.
 
 import * as z from 'zod/mini';
 import { slugOf } from '../text.ts';
@@ -41,7 +41,7 @@ export const itemId = withMeta(z.string().check(z.maxLength(40), z.regex(SLUG)),
   },
 });
 
-/** The item that something belongs to: it goes where that is left out. */
+/** The item that something belongs to: it is shown only while that item is chosen. */
 const of = z.optional(itemId);
 
 const stages = listOf(1, 12, {
@@ -53,25 +53,25 @@ const stages = listOf(1, 12, {
   colour: z.optional(tone),
 });
 
-/** All of an item but its id, which is what the address of a chosen proposal calls it. */
+/** The keys of an item without its id, by which the address of a choice names the item. */
 const itemBody = z.strictObject({
   kind: z.optional(line(30, 'Módulo 1')),
   title: line(80, 'Website imobiliário'),
   description: z.optional(paragraph(300)),
-  /** In the unit of the price: for all, or for one. */
+  /** For all of the item, or for one if `unitPriceCents` is written. */
   normalPriceCents: z.optional(priceCents),
-  /** For all of them; for one, if the client may choose how many. */
+  /** The price of all of the item; `unitPriceCents` is that of one, needed if the client chooses how many. */
   priceCents: z.optional(priceCents),
   unitPriceCents: z.optional(priceCents),
-  /** How many, 1 unless it says otherwise; with `min` or `max` the client chooses. */
+  /** How many there are, 1 by default; with `min` or `max` the client chooses. */
   quantity: z.optional(units),
   min: z.optional(units),
   max: z.optional(units),
-  /** See `kindOf` in domain/proposal/prices.ts: of a group exactly one is chosen. */
+  /** See `kindOf` in domain/proposal/prices.ts; exactly one item of a `group` is chosen. */
   optional: z.optional(yes),
   selected: z.optional(yes),
   group: z.optional(itemId),
-  /** The days of an option; without them it has the proposal's. */
+  /** The duration of an option; without it that of the proposal. */
   deliveryDays: z.optional(days),
   stages: z.optional(stages),
   features: list(line(90, 'Busca por bairro'), 1, 20),
@@ -87,7 +87,7 @@ const cardInstalments = withMeta(
   {
     description: 'a lista dos números de parcelas permitidos, cada um uma vez',
     example: '[1, 2, 3]',
-    // `10` stands for every number up to it.
+    // `10` was probably meant as every number up to ten.
     repair: (found) => {
       const counts = Number(found);
       if (!Number.isInteger(found) || counts < 1 || counts > 24) return undefined;
@@ -99,7 +99,7 @@ const cardInstalments = withMeta(
 const promiseLine = line(120, 'Duas rodadas de ajustes');
 const condition = paragraph(300);
 
-/** Each is a file of its own, and the list of a proposal that may name its entries. */
+/** The library: each part is a file, and a list of the proposal whose entries may refer to it. */
 export const librarySchemas = {
   items: z.record(z.string(), itemBody),
   included: z.record(z.string(), promiseLine),
@@ -117,7 +117,7 @@ export type ProposalLibrary = {
 const from = (part: LibraryPart, example: string) =>
   reference(`um id de content/proposals/library/${part}.yaml`, example, part);
 
-/** Either of two values: messages explain the first, and `description` adds the other. */
+/** Accepts either of two schemas; messages explain the first, and `description` the other. */
 function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
   schema: First,
   other: Second,
@@ -130,7 +130,7 @@ function orElse<First extends z.ZodMiniType, Second extends z.ZodMiniType>(
   return withMeta(z.union([schema, withMeta(other, { ...both, ...metaOf(other) })]), both);
 }
 
-/** A line; the library's; or either, with the item that it belongs to. */
+/** A line, a reference to one of the library, or either with the item that it belongs to. */
 function writtenPromise(part: 'included' | 'excluded', example: string) {
   const parts = { text: z.optional(promiseLine), from: z.optional(from(part, example)), of };
   const isOne = ({ text, from, of }: Partial<Record<'text' | 'from' | 'of', string>>) =>
@@ -143,7 +143,7 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
   );
 }
 
-/** One line; or pieces, each of which goes with its item: those that stay are joined by `+`. */
+/** A line, or pieces that belong to items; the pieces of chosen items are joined by `+`. */
 const headline = orElse(
   line(80, 'Website imobiliário + CRM'),
   listOf(2, 6, { text: line(60, 'Website imobiliário'), of: itemId }),
@@ -153,7 +153,7 @@ const headline = orElse(
 export type Headline = z.output<typeof headline>;
 
 const point = z.optional(paragraph(400));
-/** Adds to the four points of every acceptance; a text alone says what follows. */
+/** Texts to add to the four points of every acceptance; a text alone is added to `follows`. */
 const acceptance = orElse(
   paragraph(500),
   z.strictObject({ accepts: point, follows: point, limits: point, withdraws: point }),
@@ -202,7 +202,7 @@ const writtenTestimonial = withMeta(
   },
 );
 
-/** Either the reference alone, or everything that it would stand for; beside both, why it is named. */
+/** True for a reference alone, or for all the keys that it would stand for; `why` may be added to both. */
 function isNamedOrWritten(value: object, name: string, own: object): boolean {
   const keys = Object.keys(value).filter((key) => key !== 'why');
   return name in value ? keys.length === 1 : Object.keys(own).every((key) => keys.includes(key));
@@ -210,9 +210,9 @@ function isNamedOrWritten(value: object, name: string, own: object): boolean {
 
 export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
-/** As it stands in content/proposals/. */
+/** A proposal as its file in content/proposals/ has it. */
 export const proposalFileSchema = z.strictObject({
-  /** Only the preview has it, until it is sent. */
+  /** A draft is shown by the preview alone, until it is sent. */
   draft: z.optional(yes),
   /** Published only once it is sent, and then encrypted. */
   protected: z.optional(yes),
@@ -230,7 +230,7 @@ export const proposalFileSchema = z.strictObject({
   headline,
   client: z.strictObject({
     name: line(80, 'Rafael Andrade'),
-    /** Without it the proposal is for the person. */
+    /** Without a company, the proposal is for the person. */
     company: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
     email,
     phone: anyPhone,
@@ -238,7 +238,7 @@ export const proposalFileSchema = z.strictObject({
     cpf: z.optional(cpf),
     address: z.optional(line(160, 'Rua Mateus Leme, 1000, Curitiba/PR')),
   }),
-  /** From the day of issue; or the last day itself. */
+  /** Counted from the day of issue; `validUntil` is the last day itself instead. */
   validDays: z.optional(wholeNumber(1, 365, 'os dias de validade,')),
   validUntil: z.optional(date),
   services: listOf(0, 12, {
@@ -258,11 +258,11 @@ export const proposalFileSchema = z.strictObject({
     1,
     20,
   ),
-  /** Ids of all that is chosen at first, where that is not what the items say. */
+  /** The ids of the default choice, if it is another than the items imply. */
   defaultChoice: z.optional(list(itemId, 1, 20)),
   /** A price for all items together, and the reason that the client reads if it is lower than their sum. */
   bundle: z.optional(z.strictObject({ priceCents, reason: paragraph(300) })),
-  /** Off the sum of all items, or of those that it names. */
+  /** Amounts off the sum, if all items of `on` are chosen. */
   discounts: z._default(
     listOf(0, 6, {
       label: line(60, 'Desconto Black November'),
@@ -279,9 +279,9 @@ export const proposalFileSchema = z.strictObject({
       description: z.optional(paragraph(300)),
       priceCents,
       every: oneOf(['month', 'year']),
-      /** How often it is paid; without it until it is ended. */
+      /** The number of payments; without it the fee is paid until somebody ends it. */
       times: z.optional(wholeNumber(1, 120, 'um número de pagamentos,')),
-      /** When the first is due, such as `da publicação`. */
+      /** When the first payment is due, such as `da publicação`. */
       from: line(60, 'da publicação'),
       ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
       optional: z.optional(yes),
@@ -290,16 +290,16 @@ export const proposalFileSchema = z.strictObject({
   ),
   payment: z.strictObject({
     cardInstalments,
-    /** A share in per cent, an amount, or a part as large as those of the others that name neither. */
+    /** The parts of the payment: each has a share in per cent, an amount, or an equal part of the rest. */
     tranches: listOf(1, 12, {
       percent: z.optional(percent),
       cents: z.optional(priceCents),
       when: z.optional(line(60, 'na assinatura do contrato')),
       due: z.optional(date),
-      /** The way of paying, if not PIX or transfer. */
+      /** The means of payment, if not PIX or transfer. */
       by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
     }),
-    /** The price by PIX or transfer, or the discount on the card's price of any choice. */
+    /** The price by PIX or transfer of all items, or a discount on any choice. */
     pix: z.optional(
       z.strictObject({ priceCents: z.optional(priceCents), percentOff: z.optional(percent) }),
     ),
@@ -310,7 +310,7 @@ export const proposalFileSchema = z.strictObject({
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
   excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),
-  /** Limits of the acceptance, besides those that every proposal has. */
+  /** Conditions of the acceptance, besides those of every proposal. */
   conditions: z.optional(
     list(
       orElse(
@@ -331,11 +331,11 @@ export const proposalFileSchema = z.strictObject({
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
-/** One line; beside the id of an item it goes where that is left out. */
+/** A line; with the id of an item it is shown only while that item is chosen. */
 export type Promised = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
-/** The offer and its client: every key but those about the company's earlier work. */
+/** The offer and its client, with the library filled in; without the people and works of the company. */
 export interface Offered extends Omit<ProposalFile, Named> {
   items: ProposalItem[];
   included: Promised[];
@@ -343,7 +343,7 @@ export interface Offered extends Omit<ProposalFile, Named> {
   conditions?: string[] | undefined;
 }
 
-/** As its page is made, and as it is kept when it is sent: nothing is named by reference alone. */
+/** A proposal as its page shows it, with every reference replaced. */
 export interface ProposalData extends Offered {
   preparedBy?: Omit<Person, 'line'>[] | undefined;
   portfolio: (z.output<typeof ownWork> & {

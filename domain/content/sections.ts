@@ -1,4 +1,4 @@
-// The sections that a page is a list of: one schema a type. docs/escrever.md lists them, content/starters/sections.yaml shows them.
+// The types of sections, one schema each. docs/escrever.md lists them, content/starters/sections.yaml has one of each.
 
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
@@ -35,7 +35,7 @@ const fieldWords = z.strictObject({
   hint: z.optional(line(120, 'Com DDD')),
 });
 
-/** The value that the form sends and the label that people read, for each choice. A key of digits alone is refused, since an object would put it first. */
+/** The choices of a field: the values to send, and labels. No value of digits alone: objects sort these first. */
 const options = withMeta(
   z
     .record(
@@ -58,7 +58,7 @@ const formShape = {
   optional: line(20, 'opcional'),
   submit: line(40, 'Enviar mensagem'),
   privacy: privacyNote,
-  /** For visitors without scripts while no destination is configured. */
+  /** A note for visitors without scripts, while no destination is configured. */
   byMail: paragraph(240),
 };
 
@@ -66,7 +66,7 @@ const contactForm = z.strictObject({
   ...formShape,
   name: fieldWords,
   email: fieldWords,
-  /** The form asks for these only if their words are given. */
+  /** The form has this field and the next three only if their words are written. */
   phone: z.optional(fieldWords),
   company: z.optional(fieldWords),
   service: z.optional(
@@ -92,7 +92,7 @@ const applicationForm = z.strictObject({
   again: line(40, 'Enviar Nova Candidatura'),
 });
 
-/** The name of a place on the page: `/sobre#historia`. Without one a section is called by its type. */
+/** The id of a section, for links such as `/sobre#historia`; without one the section gets the id of its type. */
 const anchor = textLike(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, {
   description: 'um nome de minúsculas, números e hifens',
   example: 'historia',
@@ -106,7 +106,7 @@ function section<const Type extends string, Shape extends z.core.$ZodLooseShape>
   return z.strictObject({ type: z.literal(type), id: z.optional(anchor), ...shape });
 }
 
-/** A section without an `id`: it has no heading to link to, or its address is fixed. */
+/** A section whose file cannot write an `id`: it has no heading to link to, or its id is fixed. */
 function unnamed<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   shape: Shape,
@@ -118,7 +118,7 @@ const title = line(80, 'O que a gente faz');
 const lead = paragraph(300);
 const heading = { title, lead: z.optional(lead) };
 
-/** How every page begins. `home` has the large drawing, `thanks` the lit tree. */
+/** The beginning of every page. `home` has the large drawing, `thanks` the lit tree. */
 const opening = unnamed('opening', {
   variant: z.optional(oneOf(['home', 'thanks'])),
   kicker: z.optional(line(60, 'Criação de sites em Curitiba')),
@@ -127,7 +127,7 @@ const opening = unnamed('opening', {
   primary: z.optional(action),
   secondary: z.optional(action),
   claims: z.optional(ownName('claims', 'home')),
-  /** Beside the figures: what the drawing shows. */
+  /** A line beside the figures that says what the drawing shows. */
   caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   person: z.optional(namedPerson),
 });
@@ -146,7 +146,7 @@ const cards = section('cards', {
   }),
 });
 
-/** Ways to other pages, a line each; without `items` those of content/businesses/. */
+/** Links to other pages, a line each; without `items` to those of content/businesses/. */
 const links = section('links', {
   ...heading,
   variant: z.optional(oneOf(['beside', 'pictures'])),
@@ -155,7 +155,7 @@ const links = section('links', {
   ),
 });
 
-/** Services at length, text and drawing changing sides. */
+/** Services at length; text and drawing change sides from one to the next. */
 const services = unnamed('services', {
   items: listOf(1, 12, {
     title: line(40, 'Websites'),
@@ -172,7 +172,7 @@ const services = unnamed('services', {
   }),
 });
 
-/** A package; `from` takes what it does not say itself from the library of proposals. */
+/** A package; with `from`, an item of the proposals' library has the keys that it leaves out. */
 const packageSchema = z
   .strictObject({
     from: z.optional(
@@ -181,12 +181,12 @@ const packageSchema = z
     name: z.optional(line(60, 'Essencial')),
     priceCents: z.optional(priceCents),
     period: z.optional(line(20, 'por mês')),
-    /** The least that it costs: the exact price is in the proposal. */
+    /** True if the price is the lowest: the exact one is in the proposal. */
     isStartingPrice: z.optional(yes),
     note: z.optional(line(60, 'até 5 páginas')),
     description: z.optional(paragraph(240)),
     features: z.optional(list(line(120, 'Até 5 páginas'), 1, 16)),
-    /** A cost that the price does not include, and who is paid for it. */
+    /** A cost that the price does not include, with its payee. */
     apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
     highlighted: z.optional(yes),
     badge: z.optional(line(20, 'Mais Vendido')),
@@ -203,22 +203,22 @@ const packages = section('packages', {
   between: z.optional(
     z.strictObject({ text: line(120, 'Precisa de algo entre um e outro?'), button: action }),
   ),
-  /** The least that upkeep costs a month, after the support: `{upkeep:websites}`. */
+  /** The lowest price of upkeep a month, after the support; texts name it `{upkeep:websites}`. */
   upkeepCents: z.optional(priceCents),
 });
 
-/** Short titles with a few words each; `green` on the dark ground, `faces` there with the people's faces. */
+/** Short titles with a few words each; `green` has a dark ground, `faces` also the faces of people. */
 const points = section('points', {
   ...heading,
   variant: z.optional(oneOf(['green', 'faces'])),
-  /** Behind the title; `scene` is a picture behind the drawing. */
+  /** A drawing beside the title; `scene` is a picture behind the drawing. */
   picture: z.optional(z.strictObject({ ...artShape, tone, scene: z.optional(image) })),
   items: list(point, 1, 12),
   button: z.optional(action),
   person: z.optional(namedPerson),
 });
 
-/** The company's guarantee, from content/guarantee.yaml. */
+/** The company's guarantee in content/guarantee.yaml. */
 const guarantee = section('guarantee', {});
 
 /** A group of content/claims.yaml: large figures with their labels. */
@@ -229,7 +229,7 @@ const stats = section('stats', {
   image: z.optional(image),
 });
 
-/** The steps of a process. Three of `growth` go from seed to tree; `years` is a history. */
+/** The steps of a process; `growth` draws three as a growing tree, `years` is a history. */
 const steps = section('steps', {
   ...heading,
   variant: z.optional(oneOf(['growth', 'years'])),
@@ -250,7 +250,7 @@ const works = section('works', {
 /** Quotes of clients from content/testimonials.yaml; the first is large. */
 const testimonials = section('testimonials', {
   title,
-  /** Their ids, in this order; without it all are shown. */
+  /** The ids of testimonials in their order; without it all are shown. */
   show: z.optional(
     list(reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'), 1, 12),
   ),
@@ -319,7 +319,7 @@ const openings = section('openings', { title, empty: paragraph(240) });
 /** The form for candidates; every opening's own page has it too. */
 const application = unnamed('application', { form: applicationForm, next });
 
-/** A calendar to book a meeting in, and what there is to know before. */
+/** A calendar to book a meeting in, and what to know before. */
 const booking = section('booking', {
   expect: z.optional(
     z.strictObject({ title: line(60, 'O que esperar'), items: list(point, 1, 8) }),
@@ -337,7 +337,7 @@ const booking = section('booking', {
     }),
   ),
   title: line(60, 'Escolha um horário'),
-  /** Before the calendar: whose it is, and what it does by itself. */
+  /** A note above the calendar about the service behind it and its data. */
   notice: z.optional(paragraph(300)),
   privacy: z.optional(link),
   text: paragraph(300),
@@ -346,14 +346,14 @@ const booking = section('booking', {
   mail: line(60, 'Escrever um e-mail'),
 });
 
-/** Whom to ask, what rules hold, and who the company is. */
+/** Where to ask for support, and a link to the rules. */
 const support = unnamed('support', {
   text: paragraph(240),
   chat: z.optional(action),
   rules: z.optional(z.strictObject({ text: line(120, 'As regras estão nos'), link })),
 });
 
-/** The last block of a page, in the accent. */
+/** The last block of a page, in the accent colour. */
 const closing = section('closing', {
   title,
   text: paragraph(240),
@@ -401,11 +401,11 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type 
 export const sectionsShape = { sections: list(sectionSchema, 1, 20) };
 
 type WrittenPackage = SectionOf<'packages'>['items'][number];
-/** With what the library says of it. */
+/** A package with the keys of its library item filled in. */
 export type Package = WrittenPackage & { name: string; features: string[] };
 export type Closing = Omit<SectionOf<'closing'>, 'type'>;
 
-/** Those of one type, in the page's order. */
+/** The sections of one type, in the page's order. */
 export function sectionsOf<Type extends SectionType>(data: object, type: Type): SectionOf<Type>[] {
   const { sections = [] } = data as { sections?: Section[] };
   return sections.filter((one): one is SectionOf<Type> => one.type === type);

@@ -47,14 +47,14 @@ export const action = withMeta(
 );
 export type Action = z.output<typeof action>;
 
-/** A sentence on what happens with the data of a form; it ends in a link. */
+/** A sentence about the use of a form's data, which ends in a link. */
 export const privacyNote = z.strictObject({
   text: paragraph(240),
   label: line(60, 'Política de privacidade'),
   href: internalLink,
 });
 
-/** A person of content/people.yaml, and a sentence about them or of theirs. */
+/** A person of content/people.yaml, with a sentence about them or by them. */
 export const namedPerson = z.strictObject({
   id: reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'),
   text: line(160, 'Helena lê o seu pedido e responde.'),
@@ -76,7 +76,7 @@ export const SERVICE_ARTS = [
   'saas',
 ] as const;
 
-/** The drawing of a service, or a picture in its place, on a ground of one of the theme's tones. */
+/** The drawing of a service, or a picture instead. */
 export const artShape = { art: z.optional(oneOf(SERVICE_ARTS)), image: z.optional(image) };
 export type Art = { [Key in keyof typeof artShape]?: z.output<(typeof artShape)[Key]> };
 export const tone = oneOf(['ink', 'light', 'soft', 'deep']);

@@ -21,7 +21,7 @@ import {
   yes,
 } from './fields.ts';
 
-/** These are shown by their icons, others by their names. */
+/** The networks with an icon; others are shown by their name. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
 
 /** Finds the network that a misspelt name is one letter away from. */
@@ -45,7 +45,7 @@ const destination = withMeta(
   z
     .strictObject({
       kind: oneOf(SERVICE_NAMES),
-      /** Address of a service that takes forms elsewhere than on this site. */
+      /** The address of a service that receives forms elsewhere than at this site. */
       url: z.optional(endpointUrl),
     })
     .check(
@@ -57,7 +57,7 @@ const destination = withMeta(
 );
 export type Destination = z.output<typeof destination>;
 
-/** The value of a form that is left out: the page offers chat and e-mail instead. */
+/** The value of a form that the owner leaves out: the page offers chat and e-mail instead. */
 export const NO_FORM = 'none';
 
 const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
@@ -78,16 +78,16 @@ function repairDestination(found: unknown): string | undefined {
   return exampleUrl ? `{ kind: ${meant}, url: ${url ?? exampleUrl} }` : `{ kind: ${meant} }`;
 }
 
-/** The destination that an address alone stands for, by its host. */
+/** The destination that an address alone means, by its host. */
 function destinationAt(url: string): Destination {
   const { hostname } = new URL(url);
   const kind = SERVICE_NAMES.find((name) => SERVICES[name].host === hostname) ?? 'http';
   return { kind, url };
 }
 
-/** The 67 areas of the country. */
+/** The 67 area codes of Brazil. */
 const AREA = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
-/** Mobiles have nine digits from 9 on, landlines eight from 2 to 5. */
+/** Mobile numbers have nine digits and begin with 9; landlines have eight and begin with 2 to 5. */
 const PIX_PHONE = new RegExp(`^\\+55${AREA}(?:9\\d{8}|[2-5]\\d{7})$`);
 
 /** The five kinds of key. Source: Manual Operacional do DICT, Banco Central do Brasil. */
@@ -103,7 +103,7 @@ export const pixKey = textLike(isPixKey, {
   description:
     'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
   example: 'pix@exemplo.com.br',
-  // As people write them: with punctuation, without the country, or as a number of YAML.
+  // People write keys with punctuation, without the country code, or as a number of YAML.
   repair: (found) => {
     const plain = String(found)
       .replace(/[\s().+/-]/g, '')
@@ -113,7 +113,7 @@ export const pixKey = textLike(isPixKey, {
   },
 });
 
-/** A text that a PIX code has little room for; accents are taken off before it is counted. */
+/** A text for which a PIX code has little room; its length is counted without accents. */
 function pixField(max: number, what: string, example: string) {
   const fits = z.refine<string>((value) => fitsPix(value, max));
   return withMeta(z.string().check(z.trim(), fits), {
@@ -143,7 +143,7 @@ export const repository = textLike(/^[\w.-]+(?:\/[\w.-]+)+(?<!\.git)$/, {
 const admin = z.strictObject({
   service: oneOf(['github', 'gitlab']),
   repository,
-  /** `main` where it is missing. */
+  /** `main` by default. */
   branch: z.optional(line(100, 'main')),
   /** The service that signs people in; without it they paste an access token. */
   signIn: z.optional(httpsUrl),
@@ -182,14 +182,14 @@ export const siteSchema = z.strictObject({
   /** The person responsible for personal data. */
   dataOfficer: z.optional(line(120, 'Ana Lipski')),
   openingHours: line(60, 'Segunda a sexta, 9h–18h'),
-  /** The same as search engines read it. */
+  /** The opening hours in the notation of search engines. */
   openingTimes: z.optional(
     textLike(/^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}$/, {
       description: 'dias em duas letras do inglês e horas, como os buscadores leem',
       example: 'Mo-Fr 09:00-18:00',
     }),
   ),
-  /** From the least to the most that is asked, for search engines. */
+  /** The lowest and the highest price, for search engines. */
   priceRange: z.optional(line(60, 'De {price:websites} a {price:sistemas.enterprise}')),
   foundedYear: z.optional(wholeNumber(1900, 2100, 'um ano')),
   copyrightYears: z.optional(
@@ -222,9 +222,9 @@ export const siteSchema = z.strictObject({
   admin: z.optional(admin),
   /** A service that counts visits without cookies, never on pages of clients. */
   analytics: z.optional(analytics),
-  /** Values that still stand for the real ones; the build lists those that are in use. */
+  /** Values that are not the real ones yet; the build lists those that are in use. */
   placeholders: z._default(list(line(120, 'contato@casa.example'), 0, 20), []),
-  /** Words of the sample's company that this one has, too: domain/sample.ts lists them. */
+  /** Values of the sample's company, listed in domain/sample.ts, that this company may use. */
   allowedSampleWords: z.optional(list(line(80, 'Grimpa'), 0, 20)),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -235,7 +235,7 @@ interface Override {
   apply: (site: Site, value: string) => Site;
 }
 
-/** Which environment variables override which values, per deployment. */
+/** The environment variables that override values per deployment. */
 export const overrides: readonly Override[] = [
   { variable: 'SITE_URL', schema: siteUrl, apply: (site, url) => ({ ...site, url }) },
   formOverride('CONTACT_ENDPOINT', 'contact'),
@@ -255,10 +255,10 @@ function formOverride(variable: string, name: keyof Site['forms']): Override {
   return { variable, schema: endpointUrl, apply };
 }
 
-/** Reserved names (RFC 2606, RFC 6761), this computer, and bare numbers. */
+/** Reserved names (RFC 2606, RFC 6761), this computer, and IP addresses. */
 const RESERVED_HOSTS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
 
-/** True if visitors use `url`; an address that contains a placeholder is an example. */
+/** True if visitors may reach `url`: no reserved name, and no placeholder in it. */
 export function isPublicAddress(url: string, placeholders: readonly string[]): boolean {
   const isPlaceholder = placeholders.some((placeholder) => url.includes(placeholder));
   return !isPlaceholder && !RESERVED_HOSTS.test(new URL(url).hostname);

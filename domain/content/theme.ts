@@ -6,7 +6,7 @@ import { SLUG, textLike } from './fields.ts';
 const OKLCH = /^oklch\( ?(\d+\.?\d*|\.\d+)(%?) (\d+\.?\d*|\.\d+) (\d+\.?\d*|\.\d+)(?:deg)? ?\)$/i;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** With figures that a colour can have: lightness to 1 or 100%, chroma to 0.4, hue to 360. */
+/** True for a colour whose figures are possible: lightness to 1 or 100 %, chroma to 0.4, hue to 360. */
 function isColour(text: string): boolean {
   const [, lightness, percent, chroma, hue] = OKLCH.exec(text.trim()) ?? [];
   if (lightness === undefined) return HEX.test(text.trim());
@@ -34,30 +34,30 @@ export const themeSchema = z.strictObject({
   colours: z.strictObject({
     ground: colour,
     ink: colour,
-    /** Buttons and the end of pages. */
+    /** The colour of buttons and of the end of pages. */
     accent: colour,
-    /** Dark fields, and text. */
+    /** The colour of dark fields, and of some texts. */
     second: colour,
-    /** A light field. */
+    /** The colour of light fields. */
     third: colour,
   }),
   fonts: z.strictObject({ sans: font, serif: font }),
-  /** A family of drawings: a folder of art/. */
+  /** The family of drawings, a folder of art/. */
   motif: textLike(SLUG, { description: 'o nome de uma pasta de art/', example: 'araucaria' }),
 });
 
-/** The shape of a family's `family.json`: for style sheets and small signs. */
+/** The shape of a family's `family.json`, with values for style sheets and small drawings. */
 export const familySchema = z.strictObject({
   bullet: textLike(/^[a-z]+\(.+\)$/, {
     description: 'uma forma do CSS',
     example: '"circle(50%)"',
   }),
-  /** Drawn on a grid of 12×20. */
+  /** Path data of a bullet on a grid of 12×20. */
   seed: textLike(/^M[\d\s.,a-zA-Z-]+$/, {
     description: 'o caminho de um desenho do SVG',
     example: '"M6 0 12 20H0Z"',
   }),
-  /** How far telephones turn the opening drawing. */
+  /** The angle by which the opening drawing is turned on telephones. */
   'hero-turn': textLike(/^-?\d+(?:\.\d+)?deg$/, {
     description: 'um ângulo do CSS',
     example: '"90deg"',

@@ -1,4 +1,4 @@
-// The messages of a proposal's buttons and where they lead: the same decision in the build and on the day of the visit.
+// The messages and links of a proposal's buttons, computed by the build and, on the day of the visit, by the browser.
 
 import type { Headline, ProposalData } from '../content/proposal.ts';
 import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
@@ -7,7 +7,7 @@ import { proposalMessages as messages, proposalWords as words } from '../words.t
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
 
-/** The facts of a proposal that no choice changes. A page may carry it as JSON. */
+/** The facts of a proposal that no choice changes; a page may contain them as JSON. */
 export interface Offer extends Issue {
   number: string;
   version: number;
@@ -22,7 +22,7 @@ export interface Offer extends Issue {
   email: string;
 }
 
-/** The part of a proposal that its buttons need; `address` is its page's. */
+/** The offer of a proposal; `address` is that of its page. */
 export function offerOf(
   data: ProposalData,
   address: string,
@@ -33,12 +33,12 @@ export function offerOf(
   return { number, version, headline, company: partyOf(client), ...issue, address, phone, email };
 }
 
-/** The party that an offer is made to and that accepts it: a company, or a person without one. */
+/** The party that accepts an offer: the client's company, or the person if there is none. */
 export function partyOf({ company, name }: Pick<ProposalData['client'], 'company' | 'name'>) {
   return company ?? name;
 }
 
-/** Pieces of a title go with the items that they name; without `chosen` nothing is left out. */
+/** The title of a proposal. Of pieces that name items, those of `chosen` ones; without `chosen` all of them. */
 export function headlineFor(headline: Headline, chosen?: readonly string[]): string {
   if (typeof headline === 'string') return headline;
   const left = headline.filter(({ of }) => chosen?.includes(of) ?? true);
@@ -46,7 +46,7 @@ export function headlineFor(headline: Headline, chosen?: readonly string[]): str
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' + ');
 }
 
-/** `Validade: 15 dias` without an issue date; with one, the last day, and after it that it is past. */
+/** `Validade: 15 dias` without an issue date; with one the last day, or after it that the proposal has expired. */
 export function validityText(issue: Issue, today: string): string {
   const last = lastDayOf(issue);
   if (last === undefined) return words.validity(issue.validDays ?? 0);
@@ -85,12 +85,12 @@ export function proposalChat(
   const message = fitIntoChat(phone, items, (list) => write(agreement, list));
   return {
     isExpired: expired,
-    /** Such as `Válida até 5 de dezembro de 2026`. */
+    /** A text such as `Válida até 5 de dezembro de 2026`. */
     validity,
-    /** The payment in words: the amount and the way. */
+    /** The total in words; `payment` says how it is paid. */
     total,
     payment,
-    /** The label of the first button: accept, or after the last day ask for a new version. */
+    /** The label of the first button, which accepts, or after the last day asks for a new version. */
     acceptLabel: expired ? words.renew : words.accept,
     acceptLink: chatLink(phone, message),
     /** The acceptance in words: the same by chat, by e-mail and by form. */
@@ -106,21 +106,21 @@ export function mailLink(address: string, subject: string, text: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
-/** A question about one part, which names no choice. */
+/** A link to a chat with a question about one part of the proposal, without the choice. */
 export function askAbout(offer: Pick<Offer, 'number' | 'version' | 'phone'>, part: string): string {
   return chatLink(offer.phone, messages.askAbout(offer, part.replaceAll('\u00a0', ' ')));
 }
 
-/** An answer too: not now, and why. */
+/** A link to a chat that declines the proposal, with the reason. */
 export function declineLink(offer: Offer, chosen: readonly string[], reason: string): string {
   const title = headlineFor(offer.headline, chosen);
   return chatLink(offer.phone, messages.decline(offer, title, reason));
 }
 
-/** Longer addresses are cut by some systems on their way to the chat. */
+/** The longest address of a chat, in characters: some systems cut longer ones. */
 const MAX_ADDRESS = 2000;
 
-/** The titles of so few fit into any address. */
+/** So few titles fit into any address, and are never shortened. */
 const SHORT_LIST = 4;
 
 /** The message with the whole list of items, or with as much of it as fits into the address of a chat: at least its count. */

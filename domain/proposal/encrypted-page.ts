@@ -1,4 +1,4 @@
-// A page that only a passphrase opens: what its file carries, and what comes out of it.
+// The format of a page that is encrypted with a passphrase, and of its content.
 
 /** Bytes are base64. The key is PBKDF2-SHA256 of the normalized passphrase, for AES-256-GCM. */
 export interface EncryptedPage {
@@ -20,7 +20,7 @@ export interface DecryptedPage {
 /** OWASP's minimum for PBKDF2 with SHA-256. */
 export const KEY_ROUNDS = 600_000;
 
-/** Phones write capitals, spaces and long dashes of their own: none of them counts. */
+/** The passphrase without capitals, spaces and dashes, which phones change while one types. */
 export function normalizePassphrase(text: string): string {
   return text
     .normalize('NFKC')

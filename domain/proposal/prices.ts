@@ -1,4 +1,4 @@
-// Computes the choice in a proposal and its price, in integer centavos and whole days; the build and the browser share it.
+// Computes the choice in a proposal and its price, in whole centavos and days, for both the build and the browser.
 
 import type { Offered, ProposalItem } from '../content/proposal.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
@@ -7,7 +7,7 @@ export type QuoteItem = Omit<ProposalItem, 'description' | 'features'>;
 export type QuoteFee = NonNullable<Offered['recurring']>[number];
 type Stage = Offered['stages'][number];
 
-/** The data that a choice is computed from and shown with: the part of a proposal that a page may carry as JSON. */
+/** The part of a proposal that a choice is computed from and shown with; a page may contain it as JSON. */
 export interface QuoteData
   extends Pick<
     Offered,
@@ -22,7 +22,7 @@ export function quoteOf(data: Offered): QuoteData {
   return { defaultChoice, items, bundle, discounts, recurring, deliveryDays, stages, payment };
 }
 
-/** The keys that decide if an item is chosen, and how many of it. */
+/** The keys that decide if an item can be chosen, and how many of it. */
 type ChoosableItem = Pick<
   ProposalItem,
   'id' | 'optional' | 'selected' | 'group' | 'unitPriceCents' | 'quantity' | 'min' | 'max'
@@ -32,22 +32,22 @@ type ChoosableItem = Pick<
 export interface Choosable {
   defaultChoice?: string[] | undefined;
   items: readonly ChoosableItem[];
-  /** A fee is paid with everything, with the item that it is `of`, or where the client adds it. */
+  /** A fee is always paid, or with the item that it is `of`, or if the client adds it. */
   recurring?: readonly Pick<QuoteFee, 'id' | 'of' | 'optional'>[] | undefined;
 }
 
 interface Selection {
   /** Ids in the order of the file, fees after items: at least one is an item's. */
   chosen: string[];
-  /** How many there are of each chosen item that has a price for one, by its id. */
+  /** The number of each chosen item with a unit price, by its id. */
   quantities: Readonly<Record<string, number>>;
-  /** `chosen` as an address asks for it: `tablets:12` where the client chooses how many. */
+  /** `chosen` as an address writes it: `tablets:12` for an item of which the client chooses how many. */
   text: string[];
-  /** Parts of the request that are impossible: unknown ids, further ones of a group, and numbers out of bounds. */
+  /** Parts of the request that are impossible: unknown ids, second ones of a group, and numbers out of bounds. */
   ignored: string[];
 }
 
-/** Always there; one of its group; there until the client leaves it out; or not there until the client adds it. */
+/** Always chosen; one of its group; chosen unless the client leaves it out; chosen only if the client adds it. */
 type ItemKind = 'required' | 'option' | 'module' | 'extra';
 
 export function kindOf({ group, optional, selected }: Omit<ChoosableItem, 'id'>): ItemKind {
@@ -56,12 +56,12 @@ export function kindOf({ group, optional, selected }: Omit<ChoosableItem, 'id'>)
   return selected ? 'module' : 'extra';
 }
 
-/** True if the client says how many. */
+/** True if the client chooses how many. */
 export function isCountable({ min, max }: ChoosableItem): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** How few and how many the client may choose. */
+/** The lowest and the highest number that the client may choose. */
 export function boundsOf({ quantity = 1, min = 1, max = quantity }: ChoosableItem) {
   return [min, max] as const;
 }
@@ -78,7 +78,7 @@ export function isOpen({ items, recurring = [] }: Choosable): boolean {
   return !items.every(isFixed) || recurring.some(({ optional }) => optional);
 }
 
-/** Makes a possible selection of any texts: what cannot be is left out, and none is the default one. */
+/** Makes a valid selection of what is asked for, without the impossible parts; without any item the default one. */
 export function normalizeSelection(data: Choosable, asked: readonly string[]): Selection {
   const { items, recurring = [], defaultChoice = [] } = data;
   const wanted = new Map(asked.map((text) => [idOf(text), text]));
@@ -112,12 +112,12 @@ export function defaultChoice(data: Choosable): string[] {
   return normalizeSelection(data, []).text;
 }
 
-/** With an item or a fee, in the place of others of its group; `text` may say how many, as in `tablets:12`. */
+/** Adds an item or a fee, instead of others of its group; `text` may say how many, as in `tablets:12`. */
 export function choose(data: Choosable, choice: readonly string[], text: string): string[] {
   return normalizeSelection(data, [text, ...without(choice, idOf(text))]).text;
 }
 
-/** Without an item or a fee; the same where no item would be left. */
+/** Removes an item or a fee, unless no item would be left. */
 export function leaveOut(data: Choosable, choice: readonly string[], id: string): string[] {
   const next = without(choice, id);
   const hasItem = data.items.some((item) => next.some((text) => idOf(text) === item.id));
@@ -128,14 +128,14 @@ function without(choice: readonly string[], id: string): string[] {
   return choice.filter((text) => idOf(text) !== id);
 }
 
-/** As the file says; else all that does not have to be added, or the first item where everything has. */
+/** The file's default choice; without one all items but extras, or the first item if all are extras. */
 function usualChoice({ items, defaultChoice = [] }: Choosable): string[] {
   if (items.some(({ id }) => defaultChoice.includes(id))) return defaultChoice;
   const usual = items.filter((item) => kindOf(item) !== 'extra');
   return (usual.length > 0 ? usual : items.slice(0, 1)).map(({ id }) => id);
 }
 
-/** The number behind an id, where the client may choose it. */
+/** The number behind an id if the client may choose it, otherwise the item's quantity. */
 function countOf(item: ChoosableItem, asked = ''): number {
   const { quantity = 1 } = item;
   const [least, most] = boundsOf(item);
@@ -147,36 +147,36 @@ function idOf(text: string): string {
   return text.replace(/:.*$/s, '');
 }
 
-/** By PIX or transfer in the parts of the proposal, or in so many instalments by card. */
+/** By PIX or transfer, in the parts of the proposal; or by card, in `count` instalments. */
 export type PaymentForm = { by: 'transfer' } | { by: 'card'; count: number };
 
 export interface ChosenQuote {
-  /** Ids, in the order of the file, with numbers where the client chooses how many. */
+  /** Ids in the order of the file, with a number if the client chooses how many. */
   chosen: string[];
   form: PaymentForm;
 }
 
-/** A hash, with its `#`, that says nothing of the payment. */
+/** The hash of a choice, with its `#`, without the form of payment. */
 export function formatChoice(choice: readonly string[]): string {
   return `#opcoes=${choice.join(',')}`;
 }
 
-/** The hash that `parseQuote` reads as this choice. */
+/** The hash of a choice and its form of payment, which `parseQuote` reads. */
 export function formatQuote({ chosen, form }: ChosenQuote): string {
   return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
-/** True if a hash describes a choice, as `#opcoes=site,loja&pagamento=pix` does, rather than an anchor of the page. The bare address asks for the default choice. */
+/** True for a choice such as `#opcoes=site,loja&pagamento=pix`, and for '', the default one; false for an anchor. */
 export function isQuoteHash(hash: string): boolean {
   return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
 }
 
-/** Chats and mail programs may encode its signs: `%23opcoes%3Dsite%2Cloja` is `#opcoes=site,loja`. */
+/** The hash without the encoding that chats and mail programs may add: `%23opcoes%3Dsite%2Cloja`. */
 export function plainHash(hash: string): string {
   return hash.replace(/%(?:23|26|2c|3a|3d)/gi, (sign) => decodeURIComponent(sign));
 }
 
-/** `ignored` are the ids and forms of payment that the proposal does not offer; the rest still counts. */
+/** Reads a hash. `ignored` are the ids and forms of payment that the proposal does not offer. */
 export function parseQuote(
   data: Choosable & { payment: { cardInstalments: readonly number[] } },
   hash: string,
@@ -191,17 +191,17 @@ export function parseQuote(
   return { chosen, form: { by: 'transfer' }, ignored: [...ignored, ...unknown] };
 }
 
-/** How many there are of an item, whose price is for all of them or for one. */
+/** The number of an item with a unit price; 1 if its price is for all of it. */
 export function unitsOf(item: QuoteItem, quantities: Selection['quantities'] = {}): number {
   return item.unitPriceCents === undefined ? 1 : (quantities[item.id] ?? item.quantity ?? 1);
 }
 
-/** The price of an item, of all that there are of it, before discounts. */
+/** The price of all of an item, before discounts. */
 export function priceOf(item: QuoteItem, quantities?: Selection['quantities']): number {
   return (item.unitPriceCents ?? item.priceCents ?? 0) * unitsOf(item, quantities);
 }
 
-/** The same at the normal price; the price itself where there is none. */
+/** The normal price of all of an item; without one, its price. */
 export function normalPriceOf(item: QuoteItem, quantities?: Selection['quantities']): number {
   const { normalPriceCents } = item;
   if (normalPriceCents === undefined) return priceOf(item, quantities);
@@ -210,7 +210,7 @@ export function normalPriceOf(item: QuoteItem, quantities?: Selection['quantitie
 
 export type ProposalFigures = ReturnType<typeof computeProposal>;
 
-/** `choice` is a list of ids and of ids with numbers, of which `normalizeSelection` makes a possible one. */
+/** The figures of a choice of ids, perhaps with numbers, after `normalizeSelection`. */
 export function computeProposal(data: QuoteData, choice: readonly string[] = []) {
   const { payment, recurring = [] } = data;
   const { chosen, quantities } = normalizeSelection(data, choice);
@@ -226,7 +226,7 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
   const feesCents = (every: QuoteFee['every']): number =>
     sum(fees.map((fee) => (fee.every === every ? fee.priceCents : 0)));
   return {
-    /** The ids that these figures are for, in the order of the file, fees after items. */
+    /** The ids that the figures are for, in the order of the file, with fees after items. */
     chosen,
     quantities,
     isComplete,
@@ -234,12 +234,12 @@ export function computeProposal(data: QuoteData, choice: readonly string[] = [])
     discounts,
     /** The one-off total by card. */
     totalCents,
-    /** The sum at normal prices, where it is above the total. */
+    /** The sum at normal prices, if it is above the total. */
     normalTotalCents: normalCents > totalCents ? normalCents : undefined,
     savingCents: Math.max(0, normalCents - totalCents),
-    /** Relative to the normal total; this and that of PIX are rounded to the nearest whole per cent. */
+    /** The saving in per cent of the normal total; like `pixPercentOff`, rounded to the nearest whole one. */
     percentOff: percentOff(normalCents, totalCents),
-    /** Instalments of the total, lowest number first. */
+    /** The instalments of the total, the lowest number first. */
     instalments: [...payment.cardInstalments]
       .sort((a, b) => a - b)
       .map((count) => ({ count, amountsCents: splitEvenly(totalCents, count) })),
@@ -266,14 +266,14 @@ export function totalFor(figures: ProposalFigures, form: PaymentForm): number {
   return form.by === 'card' ? figures.totalCents : figures.pixTotalCents;
 }
 
-/** An item without the others, and without what is taken off them together. */
+/** The figures of one item alone, without discounts and prices for several. */
 export function computeItem(data: QuoteData, item: QuoteItem): ProposalFigures {
   const discounts = data.discounts.filter(({ on }) => on?.every((id) => id === item.id));
   const alone = { ...data, items: [item], discounts, bundle: undefined, recurring: [] };
   return computeProposal(alone, [item.id]);
 }
 
-/** As long as something is left to take it off, and where all items are chosen that it is on. */
+/** The discounts whose items are all chosen, each limited to what the ones before leave. */
 function takeDiscounts(discounts: QuoteData['discounts'], chosen: string[], cents: number) {
   let left = cents;
   return discounts.flatMap((discount) => {
@@ -284,13 +284,13 @@ function takeDiscounts(discounts: QuoteData['discounts'], chosen: string[], cent
   });
 }
 
-/** PIX has a price of its own for everything, or is cheaper for any choice. */
+/** The total by PIX: a fixed price for all items, or a percentage off any choice. */
 function pixTotal(pix: QuoteData['payment']['pix'], cents: number, isComplete: boolean): number {
   if (pix?.priceCents !== undefined) return isComplete ? pix.priceCents : cents;
   return Math.round((cents * (100 - (pix?.percentOff ?? 0))) / 100);
 }
 
-/** Shares in per cent; or amounts, and of what is left equal parts for those that name none. */
+/** The parts of a payment: shares in per cent; or amounts, and equal parts of the rest. */
 function splitTranches(cents: number, tranches: QuoteData['payment']['tranches']) {
   const percents = tranches.flatMap(({ percent }) => percent ?? []);
   const shares = percents.length === tranches.length ? splitByPercent(cents, percents) : undefined;
@@ -308,7 +308,7 @@ function splitTranches(cents: number, tranches: QuoteData['payment']['tranches']
   }));
 }
 
-/** An option may have days and stages of its own; a stage of what was left out goes, with its days. */
+/** The days and stages of the proposal, or of the chosen option; stages of items that are not chosen are left out. */
 function scheduleStages(data: QuoteData, items: readonly QuoteItem[]) {
   const option = items.find(hasOwnDays);
   const stays = ({ of }: Stage) => of === undefined || items.some(({ id }) => id === of);
@@ -317,7 +317,7 @@ function scheduleStages(data: QuoteData, items: readonly QuoteItem[]) {
   const stages = all.filter(stays).map(({ title, description, days, colour, of }) => {
     const firstDay = day + 1;
     day += days;
-    // Both days count from 1 and are part of the stage.
+    // Days count from 1, and both are part of the stage.
     return { title, description, colour, of, firstDay, lastDay: day };
   });
   const leftOutDays = sum(all.map(({ days }) => days)) - day;
@@ -330,7 +330,7 @@ function hasOwnDays({ deliveryDays, stages }: QuoteItem): boolean {
 
 export type Schedule = ReturnType<typeof schedulesOf>[number];
 
-/** The schedule of a choice, on a scale of its own; without a choice one for each option with another duration, all on the same scale. */
+/** The schedule of a choice; without one, a schedule for each option with its own duration, all on the same scale. */
 export function schedulesOf(quote: QuoteData, choice?: readonly string[]) {
   const options = groupsOf(quote.items).find((group) => group.some(hasOwnDays)) ?? [];
   const figures =
@@ -339,11 +339,11 @@ export function schedulesOf(quote: QuoteData, choice?: readonly string[]) {
       : options.map(({ id }) => computeProposal(quote, [id]));
   const longest = Math.max(...figures.map(({ deliveryDays }) => deliveryDays));
   return figures.map(({ chosen, deliveryDays, stages }) => ({
-    /** Undefined where the schedule is the whole proposal's. */
+    /** The option that the schedule is for; undefined if it is for the whole proposal. */
     option: options.find(({ id }) => chosen.includes(id)),
     deliveryDays,
     stages,
-    /** How long the scale is: until the delivery, or until the end of the last stage if that is later. */
+    /** The length of the scale: until the delivery, or until the end of the last stage if that is later. */
     scaleDays: Math.max(longest, stages.at(-1)?.lastDay ?? 0),
   }));
 }

@@ -1,4 +1,4 @@
-// The shape of content/proposals/sent/2025-048-v1/record.yaml: what was sent, to whom, and what became of it.
+// The shape of a sent version's record.yaml: the facts about what was sent, its client, and its status.
 
 import * as z from 'zod/mini';
 import { route } from '../content/addresses.ts';
@@ -9,11 +9,11 @@ import type { IslandProps } from '../islands.ts';
 export const acceptanceSchema = z.object({
   on: date,
   name: line(80, 'Ivo Stachera'),
-  /** With a tax number behind it, where the company asks for one. */
+  /** Followed by a tax number if the company asks for one. */
   role: line(120, 'Diretor'),
-  /** The part of the address that says what was chosen, from its `#` on. */
+  /** The hash of the address with the choice, with its `#`. */
   choice: z.string(),
-  /** In words, as the message says it. */
+  /** The total in the words of the message. */
   total: z.string(),
 });
 
@@ -27,10 +27,10 @@ export const sentRecordSchema = z.object({
     example: '2025-048',
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
-  /** An owner changes the word; `npm run proposal accept` writes `accepted`. */
+  /** Edited by the owner, except that `npm run proposal accept` writes `accepted`. */
   status: oneOf(['sent', 'accepted', 'declined', 'withdrawn']),
   client: z.optional(z.string()),
-  /** In words, of what is chosen at first. */
+  /** The total of the default choice, in words. */
   total: z.optional(z.string()),
   issuedOn: date,
   validUntil: date,
@@ -43,20 +43,20 @@ export const sentRecordSchema = z.object({
     example: '"3FA9-01C2-77DE"',
   }),
   route,
-  /** The name of its content file, which `npm run proposal revise` gives back. */
+  /** The name of its content file, which `npm run proposal revise` restores. */
   file: z.optional(
     textLike(/^[a-z0-9-]+\.md$/, {
       description: 'o nome do arquivo desta pasta que termina em .md',
       example: 'padaria-aurora.md',
     }),
   ),
-  /** Old addresses that lead to it. */
+  /** Earlier addresses that redirect to it. */
   aliases: z.optional(z.array(z.string())),
-  /** A header of its own, which pages had until 2.0. */
+  /** A header for the page, which versions of this program before 2.0 wrote. */
   policy: z.optional(z.string()),
   /** The terms of use as they were on that day. */
   terms: z.optional(z.object({ route, policy: z.optional(z.string()) })),
-  /** A digest of each file that builds copy. What was sent before there were digests has none. */
+  /** A digest of each file that builds copy; missing in versions that were sent before there were digests. */
   files: z.optional(z.record(z.string(), z.string())),
   /** The data that the page computes every choice from. */
   offer: z.optional(z.custom<IslandProps['quote']>((value) => typeof value === 'object')),

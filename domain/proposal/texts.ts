@@ -1,4 +1,4 @@
-// The phrases and the table that a proposal's figures are shown in, made of the words of domain/words.ts.
+// Makes the phrases and the table of a proposal's figures from the words of domain/words.ts.
 
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
@@ -23,7 +23,7 @@ export function itemName({ kind, title }: Pick<QuoteItem, 'kind' | 'title'>): st
   return kind ? `${kind}: ${title}` : title;
 }
 
-/** `10 × R$ 890`; undefined for an item whose price is for all of it. */
+/** `10 × R$ 890`; undefined for an item without a unit price. */
 export function unitsText(
   item: QuoteItem,
   quantities?: ProposalFigures['quantities'],
@@ -33,7 +33,7 @@ export function unitsText(
   return words.units(unitsOf(item, quantities), formatMoney(unitPriceCents));
 }
 
-/** Titles of the chosen parts for messages: `10 × Tablet configurado`, and fees after items. */
+/** The titles of chosen items and then fees, for messages: `10 × Tablet configurado`. */
 export function chosenTitles(data: QuoteData, figures: ProposalFigures): string[] {
   const items = data.items.filter(({ id }) => figures.chosen.includes(id));
   const titles = items.map((item) => {
@@ -48,13 +48,13 @@ export function planText({ count, amountsCents }: Instalments): string {
   return words.instalments(count, formatMoney(amountsCents[0] ?? 0));
 }
 
-/** `10× R$ 250` where every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` where only these are. */
+/** `10× R$ 250` if every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` if only these are. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
   const plans = isUpTo(instalments) ? instalments.slice(-1) : instalments;
   return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(plans.map(planText));
 }
 
-/** The note under the instalments: they bear no interest, and this is their sum. */
+/** The note under the instalments, which says that they bear no interest, and their sum. */
 export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
   const total = formatMoney(totalCents);
   const most = instalments.at(-1)?.count ?? 1;
@@ -83,7 +83,7 @@ export function trancheText({
   return [when, due && words.dueOn(longDate(due)), by && words.ways[by]].filter(Boolean).join(', ');
 }
 
-/** `50% + 50%`; `3× R$ 4.000`; or the amounts, where they differ. */
+/** `50% + 50%`; `3× R$ 4.000`; or the amounts, if they differ. */
 export function sharesText({ tranches }: ProposalFigures): string {
   const [first, ...others] = tranches;
   const isEqual = others.length > 0 && others.every(({ cents }) => cents === first?.cents);
@@ -118,7 +118,7 @@ export function feeTerms({ every, from, times, ending }: QuoteFee): string {
   return ending === undefined ? terms : `${terms}; ${ending}`;
 }
 
-/** `R$ 8.900, mais R$ 150 por mês`: what is paid once, and what comes back. */
+/** `R$ 8.900, mais R$ 150 por mês`: the one-off total, and the recurring fees. */
 export function totalText(
   totalCents: number,
   { monthlyCents, yearlyCents }: ProposalFigures,
@@ -128,26 +128,26 @@ export function totalText(
   if (yearlyCents > 0) again.push(periodText('year', yearlyCents));
   const total = formatMoney(totalCents);
   if (again.length === 0) return total;
-  // A sum of several is long: its lines may end between an amount and its period.
+  // Several fees make a long text, in which a line may end between an amount and its period.
   const fees = new Intl.ListFormat('pt-BR').format(again).replaceAll('\u00a0por', ' por');
   return words.withFees(total, fees);
 }
 
-/** One row of the table of the investment. Amounts are ready to be shown. */
+/** A row of the table of the investment, with its amounts as texts. */
 export interface PricingRow {
   name: string;
-  /** Under the name, such as how many there are and what one costs. */
+  /** A text under the name, such as the number of units and the price of one. */
   detail?: string | undefined;
-  /** Shown struck through, in a column of its own. */
+  /** The normal price, struck through in its own column. */
   normal?: string | undefined;
   amount: string;
-  /** A sum is strong; an aside, such as the saving, explains it. */
+  /** `sum` is shown strong; `aside` explains a sum, such as by the saving. */
   role: 'part' | 'discount' | 'sum' | 'aside';
-  /** The item, where the client leaves it out or takes it back in this row. */
+  /** The item, if the client can leave it out and add it again in this row. */
   module?: QuoteItem | undefined;
 }
 
-/** From the items, less discounts, to the total. */
+/** The table of the investment: items, discounts, total and fees. */
 export function pricingTable(
   data: QuoteData,
   figures: ProposalFigures,
@@ -158,7 +158,7 @@ export function pricingTable(
   if (bundleDiscountCents > 0)
     all.push({ label: words.bundleDiscount, cents: bundleDiscountCents });
   const items = data.items
-    // A module keeps its row when it is left out; others are listed where they are chosen.
+    // A module keeps its row when it is left out; other items have one only while they are chosen.
     .filter((item) => figures.chosen.includes(item.id) || kindOf(item) === 'module')
     .map((item) => itemRow(item, figures));
   const less = all.map(({ label, cents }): PricingRow => {
@@ -167,7 +167,7 @@ export function pricingTable(
   const hasNormal = items.some(({ normal }) => normal !== undefined);
   return {
     hasNormal,
-    /** The name of the column of amounts; with discounts of their own, items begin with what is not this offer's price. */
+    /** The name of the column of amounts; with discounts on items, an item's amount is not this offer's price yet. */
     amounts: discounts.some(({ on }) => on) ? words.value : words.thisProposal,
     parts: [...items, ...less],
     sums: sumRows(figures, hasNormal),
@@ -182,7 +182,7 @@ function itemRow(item: QuoteItem, { chosen, quantities }: ProposalFigures): Pric
   const hasNormal = item.normalPriceCents !== undefined;
   return {
     name: itemName(item),
-    // An item that is left out shows its price here.
+    // An item that is left out shows its price here instead of the amount.
     detail: isChosen ? unitsText(item, quantities) : formatMoney(priceOf(item, quantities)),
     normal: hasNormal ? formatMoney(normalPriceOf(item, quantities), 'always') : undefined,
     amount: isChosen ? amount : words.leftOut,
@@ -201,7 +201,7 @@ function sumRows(figures: ProposalFigures, hasNormal: boolean): PricingRow[] {
   };
   if (pixSavingCents > 0) {
     const saving = words.savingAmount(formatMoney(pixSavingCents), figures.pixPercentOff);
-    // One saving: the greater one by PIX takes the other in.
+    // Only one saving is shown: the greater one, by PIX, includes the other.
     return [
       { ...total, name: words.totalByCard },
       { name: words.totalByPix, amount: formatMoney(pixTotalCents, 'always'), role: 'sum' },
@@ -212,7 +212,7 @@ function sumRows(figures: ProposalFigures, hasNormal: boolean): PricingRow[] {
   return [total, { name: words.saving, amount: savingText(figures), role: 'aside' }];
 }
 
-/** `onceCents`: what is paid once, in the form that is chosen. */
+/** `onceCents` is the one-off total in the chosen form of payment. */
 function feeRows(figures: ProposalFigures, onceCents: number): PricingRow[] {
   const { fees, monthlyCents, yearlyCents, firstYearFeesCents } = figures;
   if (fees.length === 0) return [];

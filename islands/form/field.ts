@@ -1,4 +1,4 @@
-// A form's field: label, hint, control, error. The build renders it, and the browser adds what is wrong.
+// A field of a form: label, hint, control, error. The build renders it, and the browser adds errors.
 
 import { h, type VNode } from 'preact';
 import { WARNING } from '../../domain/asset-names.ts';
@@ -13,14 +13,14 @@ export interface FieldSpec {
   /** The word that marks the field as optional; without it the field is required. */
   optional?: string | undefined;
   autocomplete?: string;
-  /** Value and label, of `select` and `radio`. */
+  /** The value and the label of each option of `select` and `radio`. */
   options?: [value: string, label: string][];
-  /** The text of a `select` before a choice, and the option that is chosen at first. */
+  /** The text of a `select` before a choice; `chosen` is the option that is selected at first. */
   placeholder?: string;
   chosen?: string | undefined;
 }
 
-/** A list of fields shares a row. */
+/** A field, or a list of fields that share a row. */
 export type FieldRow = FieldSpec | FieldSpec[];
 
 type Words = Pick<FieldSpec, 'label' | 'hint'>;
@@ -57,7 +57,7 @@ export function Field({ field, errors, named = true }: Props): VNode {
     'aria-describedby': described || undefined,
   };
   const about = hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`;
-  // After Enter in the only wrong field the focus is there already: only an alert is read out.
+  // After Enter in the only wrong field the focus does not move, and screen readers read only an alert.
   const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
   const message =
     error &&

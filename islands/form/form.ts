@@ -1,4 +1,4 @@
-// A form from its fields: kept as a draft, checked, sent, and what the visitor reads while that lasts and when it fails.
+// A form made from its fields: it keeps a draft, checks and sends the message, and shows the progress and errors.
 
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ interface Options {
   id: string;
   setting: FormSetting;
   fields: readonly FieldSpec[];
-  /** Called once the message is sent, and the form empty again. */
+  /** Called once the message is sent. */
   onSent: () => void;
 }
 
@@ -25,7 +25,7 @@ interface State {
   status: string;
   /** One message a field, in the order of the fields. */
   errors: FormValues;
-  /** Counts the tries that failed: after each, the focus goes to its errors. */
+  /** The number of failed tries; after each, the focus moves to the errors. */
   mistakes: number;
   failure?: Failure;
 }
@@ -40,15 +40,15 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
   const names = fields.map(({ name }) => name);
   const { delivery } = setting;
 
-  // Before anything that was typed meanwhile is kept.
+  // A layout effect, so that the draft is restored before hydration repeats what was typed meanwhile.
   useLayoutEffect(() => {
     if (!form.current) return;
-    // From now on we say what is wrong; without a script the browser does.
+    // From here on this script shows errors; without it the browser does.
     form.current.noValidate = true;
     restoreDraft(form.current, names, readDraft(id)?.values);
   }, []);
 
-  /** A message goes as soon as its field is right, and changes with it; new ones wait for the next try. */
+  /** Keeps the draft, and updates or removes the error of the field; new errors are shown by the next try to send. */
   function onInput({ target }: Event): void {
     if (!form.current) return;
     const values = readValues(form.current, names);
@@ -75,12 +75,12 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     const result = await sendMessage(message);
     isBusy.current = false;
     if (result !== 'sent') {
-      // The visitor reads that it was filled in, and the next press sends.
+      // The visitor reads that the hidden field was filled in; it is emptied, so that the next press sends.
       if (isTrapped && 'failure' in result) honeypot.value = '';
       return setState(({ mistakes }) => ({ ...IDLE, ...result, mistakes: mistakes + 1 }));
     }
     setState(IDLE);
-    // Text that was typed in the meantime has not been sent, and stays.
+    // If the text changed meanwhile, the new text has not been sent, and is kept.
     if (JSON.stringify(readValues(element, names)) === JSON.stringify(values)) {
       dropDraft(id);
       element.reset();
@@ -88,13 +88,13 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     onSent();
   }
 
-  /** While it is sent, nothing is typed: the text that was sent is the text that is seen. */
+  /** Prevents typing while the form is sent, so that the visitor sees the text that was sent. */
   const onbeforeinput = (event: Event) => state.sending && event.preventDefault();
   const attributes = {
     ref: form,
     'data-sending': state.sending ? '' : undefined,
     method: 'post',
-    // Without a script, and without a destination, through the visitor's e-mail.
+    // Used without a script; if there is no destination either, the visitor's e-mail program sends the form.
     ...(delivery
       ? { action: delivery.url, ...delivery.attributes }
       : { action: `mailto:${setting.email}`, enctype: 'text/plain' }),
@@ -110,7 +110,7 @@ function readValues(form: HTMLFormElement, names: readonly string[]): FormValues
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-/** Fills in the fields that are empty. */
+/** Fills in empty fields from the draft. */
 function restoreDraft(form: HTMLFormElement, names: readonly string[], draft?: FormValues): void {
   const values = readValues(form, names);
   const missing = names.filter((name) => !values[name] && draft?.[name]);
@@ -126,7 +126,7 @@ interface Props extends Omit<Options, 'fields'> {
   fields: readonly FieldRow[];
 }
 
-/** The form of a page. */
+/** A form with its fields, button and messages. */
 export function Form({ words, fields: rows, ...options }: Props): VNode {
   const { id, setting } = options;
   const fields = rows.flat();
@@ -148,8 +148,8 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
 }
 
 /**
- * More than one mistake: a list of links that takes the focus. A single one: its field does.
- * It is not atomic: after one mistake is mended, screen readers say the new count, and not the whole list.
+ * Several mistakes are listed as links, and the list takes the focus; a single one gives it to its field.
+ * The list is not atomic, so that after a corrected mistake screen readers read the new count alone.
  */
 function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNode | null {
   const box = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ function Summary({ errors, mistakes }: Pick<State, 'errors' | 'mistakes'>): VNod
   </div>`;
 }
 
-/** The address stays as it is: a form has no place in the visitor's history. */
+/** Moves to a field without a new address, so that the form adds nothing to the browser's history. */
 function focusField(event: MouseEvent): void {
   event.preventDefault();
   const link = event.currentTarget as HTMLAnchorElement;

@@ -12,7 +12,7 @@ import { html, Icon } from '../runtime/html.ts';
 import type { FieldSpec } from './field.ts';
 import type { Failure } from './send.ts';
 
-/** Hidden values for the service, and a field that only programs fill in; its attributes keep password managers away. */
+/** Hidden values for the service, and a honeypot that only programs fill in, password managers excepted. */
 export function Hidden({ delivery }: FormSetting): VNode | null {
   if (!delivery) return null;
   return html`<div class="form-hidden" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Hidden({ delivery }: FormSetting): VNode | null {
   </div>`;
 }
 
-/** 1Password, Bitwarden, LastPass and Dashlane, in this order. */
+/** Attributes that make 1Password, Bitwarden, LastPass and Dashlane, in this order, ignore the honeypot. */
 const UNFILLED = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -40,7 +40,7 @@ interface ButtonProps {
   failure?: Failure | undefined;
 }
 
-/** Disabled by its role while it sends: the attribute would take the focus away. */
+/** The button that sends. Meanwhile it has `aria-disabled`, since `disabled` would take its focus away. */
 export function SubmitButton({ label, sending = false, failure }: ButtonProps): VNode {
   const idle = failure?.reason === 'suspected' ? formWords.sendAnyway : label;
   const text = sending ? formWords.sending : idle;
@@ -51,12 +51,12 @@ export function SubmitButton({ label, sending = false, failure }: ButtonProps): 
   </button>`;
 }
 
-/** No word makes it narrower. */
+/** Fixes the width as the least, so that no other label makes the button narrower. */
 function keepWidth({ currentTarget: button }: { currentTarget: HTMLButtonElement }): void {
   button.style.minInlineSize = `${button.offsetWidth}px`;
 }
 
-/** Each fainter than the one before it. */
+/** The petals of the spinner, each fainter than the one before. */
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7];
 const petal = (index: number): VNode =>
   html`<path d="M12 9.5C13.6 7.5 14 5.5 12 1.5 10 5.5 10.4 7.5 12 9.5Z" transform=${`rotate(${-45 * index} 12 12)`} opacity=${1 - index / 10} />`;
@@ -75,7 +75,7 @@ interface FailedProps {
   fields: readonly FieldSpec[];
 }
 
-/** Why the message was not sent, and where the same text can go instead. */
+/** Says why the message was not sent, and offers other ways to send its text. */
 export function Failed({ setting, failure, fields }: FailedProps): VNode {
   const { reason, values, words } = failure;
   const [copyLabel, setCopyLabel] = useState(formWords.copy);
@@ -105,11 +105,11 @@ export function Failed({ setting, failure, fields }: FailedProps): VNode {
 interface SentProps {
   title: string;
   text: string;
-  /** A button that leads back to the form, which this replaces. */
+  /** A button that shows the form again, if this replaces it. */
   again?: { label: string; onClick: () => void };
 }
 
-/** That the message was sent. In the form's place it takes the focus. */
+/** Says that the message was sent; takes the focus if it replaces the form. */
 export function Sent({ title, text, again }: SentProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ export function Sent({ title, text, again }: SentProps): VNode {
   </div>`;
 }
 
-/** One line a field, with the words that the visitor read; empty fields are left out. */
+/** The message as text: a line for each field that is not empty, with the labels of the form. */
 export function transcript(fields: readonly FieldSpec[], values: Failure['values']): string {
   const lines = fields.map(({ name, label, options }) => {
     const value = values[name] ?? '';
@@ -144,7 +144,7 @@ export function messageLinks(text: string, { phone, email }: { phone: string; em
     isComplete: part === text,
   });
   let links = linksFor(text);
-  // By code points, since half of one has no place in an address.
+  // Cut by code points, since an address cannot contain half of one.
   let characters = [...text.slice(0, MAX_LINK + 1)].slice(0, -1);
   while (Math.max(links.chat.length, links.mail.length) >= MAX_LINK) {
     links = linksFor(`${characters.join('')}…`);

@@ -1,5 +1,5 @@
-// Sends a form's message: a time limit, retries, patience while there is no network, and what came of it.
-// And keeps what is typed until then, so that a reload of the page loses nothing.
+// Sends a form's message, with a time limit and retries, waits while there is no network, and returns the result.
+// It also keeps what is typed as a draft, so that a reload of the page loses nothing.
 
 import {
   type Answer,
@@ -20,25 +20,25 @@ const SIMULATED_MS = 2000;
 interface Message {
   /** The key of the form's draft. */
   key: string;
-  /** Null: nothing leaves the page, and every message counts as sent. */
+  /** If null, nothing is sent, and every valid message counts as sent. */
   delivery: Delivery | null;
   fields: readonly string[];
   values: FormValues;
   /** True if the hidden field was filled in. */
   isTrapped: boolean;
-  /** Called with what there is to say while it takes long. */
+  /** Called with a text to show while sending takes long; with '' once it continues. */
   onWait: (status: string) => void;
 }
 
 export interface Failure {
-  /** `suspected`: nothing was sent, since the honeypot was filled in. */
+  /** `suspected` means that nothing was sent, since the honeypot was filled in. */
   reason: 'unconfirmed' | 'refused' | 'suspected';
   values: FormValues;
   /** The message of the company's own server. */
   words?: string | undefined;
 }
 
-/** `errors`: one message a field. */
+/** `errors` has a message by field. */
 export type Result = 'sent' | { errors: FormValues } | { failure: Failure };
 
 export async function sendMessage(message: Message): Promise<Result> {
@@ -62,7 +62,7 @@ export async function sendMessage(message: Message): Promise<Result> {
     .map((name) => [name, answer.fields[name] || ruleMessage(name)])
     .filter(([, text]) => text);
   if (refused.length > 0) return { errors: Object.fromEntries(refused) };
-  // Perhaps about a field that the form does not have.
+  // The answer may have a message about a field that the form does not have.
   const words = answer.words ?? Object.values(answer.fields).find((text) => text.includes(' '));
   return { failure: { reason: 'refused', values, words } };
 }
@@ -79,7 +79,7 @@ async function sendWithRetries(
   for (let tries = 0; ; tries++) {
     onWait('');
     let answer = await post(delivery, body);
-    // Asked only after a failure: some browsers believe they are offline when they are not.
+    // Read only after a failure, since some browsers report that they are offline when they are not.
     while (answer.outcome === 'later' && !navigator.onLine) {
       onWait(formWords.offline);
       await new Promise((done) => addEventListener('online', done, { once: true }));
@@ -112,11 +112,11 @@ function pause(milliseconds: number): Promise<void> {
 
 interface Draft {
   values: FormValues;
-  /** The id that the text of some values was last sent with. */
+  /** The text that was last sent, and its id. */
   sentAs?: { text: string; id: string } | undefined;
 }
 
-/** A copy, since session storage may be full or forbidden. */
+/** The drafts, kept here as well since session storage may be full or forbidden. */
 const drafts = new Map<string, Draft>();
 
 function inStorage<Result>(use: () => Result): Result | undefined {
@@ -142,7 +142,7 @@ export function dropDraft(key: string): void {
   inStorage(() => sessionStorage.removeItem(key));
 }
 
-/** The same for the same text, however often it is sent: the company recognizes copies by it. */
+/** An id that stays the same as long as the text does, so that the company recognizes copies of a message. */
 function submissionId(key: string, values: FormValues): string {
   const text = JSON.stringify(values);
   const { sentAs } = readDraft(key) ?? {};

@@ -1,4 +1,4 @@
-// The acceptance: what it takes in, who gives it, and the ways on which it goes out.
+// The acceptance of a proposal: a summary of the choice, the fields of the signer, and the buttons that send it.
 
 import { h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -15,17 +15,17 @@ import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';
 
-/** The typed values; the tax number counts if the company asks for one. */
+/** The typed values; the tax number is used only if the company asks for one. */
 interface Typed extends Signer {
   taxNumber: string;
 }
 
-/** The fields, by their ids. */
+/** The ids of the fields. */
 const FIELDS = { name: 'aceite-nome', role: 'aceite-cargo', taxNumber: 'aceite-documento' };
 
 export const NOTHING_TYPED: Typed = { name: '', role: '', taxNumber: '' };
 
-/** The client may have typed before the page was hydrated. */
+/** The values that the client typed before the page was hydrated. */
 export function typedSoFar(): Typed {
   const textIn = (id: string): string =>
     (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
@@ -33,14 +33,14 @@ export function typedSoFar(): Typed {
   return { name: textIn(name), role: textIn(role), taxNumber: textIn(taxNumber) };
 }
 
-/** Fields that are empty or invalid, in their order. */
+/** The fields that are empty or invalid, in their order. */
 function missingIn(typed: Typed, asksTaxNumber = false): (keyof Typed)[] {
   const empty = (['name', 'role'] as const).filter((key) => typed[key].trim() === '');
   const isWrong = asksTaxNumber && !namedTaxNumber(typed.taxNumber);
   return isWrong ? [...empty, 'taxNumber'] : empty;
 }
 
-/** As the message names them; undefined while something is missing. */
+/** The signer as the message names them; undefined while a field is missing. */
 export function signerOf(typed: Typed, asksTaxNumber = false): Signer | undefined {
   if (missingIn(typed, asksTaxNumber).length > 0) return undefined;
   const { name, role, taxNumber } = typed;
@@ -51,13 +51,13 @@ interface Props {
   offer: Offer;
   figures: ProposalFigures;
   chat: ProposalChat;
-  /** The titles of what is chosen. */
+  /** The titles of the chosen items. */
   items: readonly string[];
   typed: Typed;
   setTyped: (next: (now: Typed) => Typed) => void;
   asksTaxNumber?: boolean | undefined;
   delivery?: Delivery | null | undefined;
-  /** Before it is hydrated nothing could check who accepts: nothing can be sent, and it says so. */
+  /** False until the page is hydrated: the fields cannot be checked, so nothing can be sent, and a text says so. */
   isHydrated: boolean;
 }
 
@@ -67,7 +67,7 @@ export function Acceptance(props: Props): VNode {
   const missing = missingIn(typed, asksTaxNumber);
   const [first] = missing;
   const wrong = isPressed ? missing : [];
-  /** The first field that is empty takes the focus. */
+  /** If a field is missing, nothing is sent, and the first such field takes the focus. */
   const onClick = (event: MouseEvent): void => {
     setPressed(first !== undefined);
     if (first === undefined) return;
@@ -76,7 +76,7 @@ export function Acceptance(props: Props): VNode {
   };
   const advice = first === 'taxNumber' ? words.acceptTaxMissing : words.acceptMissing;
   const status = !isHydrated ? words.acceptLoading : isPressed && first ? advice : '';
-  // A link that leads nowhere yet: https://www.w3.org/TR/html-aria/#el-a-no-href
+  // Until it is hydrated, it is a disabled link without `href`: https://www.w3.org/TR/html-aria/#el-a-no-href
   const link = (href: string, target?: object) =>
     isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
@@ -130,10 +130,10 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
 
 type FormProps = Props & { delivery: Delivery; onClick: (event: MouseEvent) => void };
 
-/** The message that waits in the chat, sent as browsers send forms: the service answers in a tab of its own. */
+/** A form that sends the same message as the chat; the browser submits it, and shows the answer in a new tab. */
 function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): VNode {
   const { url, hidden, honeypot } = delivery;
-  // Outside of a dialog, a button with that method sends nothing.
+  // Outside of a dialog, a button with the method `dialog` sends nothing.
   const formmethod = isHydrated ? undefined : 'dialog';
   const values = { ...hidden, [honeypot]: '', name: typed.name.trim(), message: chat.message };
   return html`<form method="post" action=${url} target="_blank">
@@ -144,7 +144,7 @@ function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): 
   </form>`;
 }
 
-/** An answer too, with a reason. */
+/** The link to decline the proposal, with the choice of a reason. */
 function Decline({ offer, figures }: Pick<Props, 'offer' | 'figures'>): VNode {
   const [reason, setReason] = useState(words.declineReasons[0] ?? '');
   const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }): void =>

@@ -1,5 +1,5 @@
-// Shows the price of each chosen item, and the choices that change it: options of which one is taken, modules in their
-// own lines, extras, and of some items how many.
+// Shows the price of each chosen item, and the choices that change it: options of which one is taken, modules in rows
+// of the table, extras, and the number of some items.
 
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -64,7 +64,7 @@ export function Investment(props: QuoteProps) {
     }
     ${isOpen(data) && h(Announcement, { figures })}
     ${
-      // The reason for a package goes with it.
+      // The reason for the price of all items is shown only while all are chosen.
       data.bundle &&
       figures.isComplete &&
       html`<p class="figures-note">${data.bundle.reason.replaceAll('R$ ', 'R$\u00a0')}</p>`
@@ -92,7 +92,7 @@ function Row({ line, hasNormal, ...props }: RowProps): VNode {
   </tr>`;
 }
 
-/** Reads the new total out, once something was chosen. */
+/** Makes screen readers read the new total after a change. */
 function Announcement({ figures }: Pick<QuoteProps, 'figures'>): VNode {
   const sum = totalText(figures.totalCents, figures);
   const text = words.newTotal(sum, words.days(figures.deliveryDays));
@@ -100,14 +100,14 @@ function Announcement({ figures }: Pick<QuoteProps, 'figures'>): VNode {
   return html`<p class="visually-hidden" role="status">${isChanged && html`<span key=${text}>${text}</span>`}</p>`;
 }
 
-/** True once a value has changed, also after it has changed back. */
+/** True from the first change of a value on, even if it changes back. */
 function useChanged(value: string): boolean {
   const first = useRef<string | undefined>(value);
   if (first.current !== value) first.current = undefined;
   return first.current === undefined;
 }
 
-/** The choices above the table, which have no row in it. */
+/** The choices above the table: options, numbers, extras, and a hint about modules. */
 function Choices(props: QuoteProps): VNode {
   const { data, figures } = props;
   const { items, recurring = [] } = data;
@@ -159,7 +159,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   const amount = formatMoney(totalCents);
   const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
   const lines: [name: string, value: string][] = [];
-  // Beside others an option is narrow: the share may stand below the amount.
+  // An option is narrow beside others, so the line may break between the amount and its share.
   if (normalTotalCents !== undefined)
     lines.push([words.saving, savingText(figures).replace('\u00a0(', ' (')]);
   if (isAll)
@@ -175,7 +175,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
     ${figureList('fact-list ruled', lines)}`;
 }
 
-/** On paper they are a list, to be ticked by hand. */
+/** Items and fees to add; on paper a list to tick by hand. */
 function Extras(props: QuoteProps & { parts: readonly (QuoteItem | QuoteFee)[] }): VNode {
   const { chosen, quantities } = props.figures;
   return html`<fieldset class="choices to-choose" data-extra="true">
@@ -207,7 +207,7 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
   const { chosen } = figures;
   const left = data.items.filter(({ id }) => chosen.includes(id));
   const isChosen = chosen.includes(part.id);
-  // The last item stays: it keeps its tick, and the focus.
+  // The last item cannot be removed: it keeps its tick, and the focus.
   const isLast = isChosen && left.length === 1 && left[0]?.id === part.id;
   const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
     const next = currentTarget.checked ? choose : leaveOut;
@@ -231,7 +231,7 @@ function Tick({ data, figures, change, part, note, children }: TickProps): VNode
   </label>`;
 }
 
-/** A turn of the wheel moves the page, and not the number in the focused field. */
+/** Takes the focus from the field, so that the wheel scrolls the page instead of changing the number. */
 const scrollOn = ({ currentTarget }: { currentTarget: HTMLInputElement }): void =>
   currentTarget.blur();
 
@@ -244,13 +244,13 @@ interface CountProps extends QuoteProps {
 function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
   const [min, max] = boundsOf(item);
   const known = unitsOf(item, figures.quantities);
-  // Until the field is left, it keeps what is typed, which may be the beginning of a number.
+  // The field shows what is typed until it is left, since that may be the beginning of a number.
   const [typed, setTyped] = useState<string>();
   const pick = (units: number) =>
     change((now) => ({ chosen: choose(data, now.chosen, `${item.id}:${units}`) }));
   const [refusal, setRefusal] = useState('');
   const before = useRef(known);
-  // Chromium drops a comma as it is typed, and would show 25 for 2,5.
+  // True after a typed comma, which Chromium drops, so that `2,5` would become 25.
   const isOdd = useRef(false);
   const onFocus = (): void => {
     before.current = known;
@@ -268,7 +268,7 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
   };
   const onLeave = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
     const { value, validity } = currentTarget;
-    // An empty field becomes what was chosen before, and so does what is no whole number.
+    // If the field is empty or holds no whole number, the number from before is restored.
     const units = isWhole(value) ? Math.min(max, Math.max(min, +value)) : before.current;
     if (units !== known) pick(units);
     const isTaken = isWhole(value) ? units === +value : value === '' && !validity.badInput;

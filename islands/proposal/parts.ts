@@ -1,4 +1,4 @@
-// Parts that the sections of a proposal share: their props, a titled section, links to the chat; and the bar and the facts at its top.
+// Parts that the sections of a proposal share: their props, a titled section, links to the chat; and its bar and facts.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
@@ -14,7 +14,7 @@ import { instalmentChoices } from '../../domain/proposal/texts.ts';
 import { newTab, proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 
-/** Changes the choice as it is by then: several changes may come before the page is rendered again. */
+/** Changes the choice. `next` gets the latest one, since several changes may precede the next rendering. */
 export type Change = (next: (now: ChosenQuote) => Partial<ChosenQuote>) => void;
 
 export interface QuoteProps {
@@ -23,7 +23,7 @@ export interface QuoteProps {
   /** The figures of the choice. */
   figures: ProposalFigures;
   choice: ChosenQuote;
-  /** True if the client has chosen: the address holds the choice. */
+  /** True if the client has chosen, and the address has the choice. */
   isMade: boolean;
   /** True if the address asks for a choice that the proposal does not offer. */
   isRefused: boolean;
@@ -32,9 +32,9 @@ export interface QuoteProps {
 
 interface SectionProps {
   title: string;
-  /** With it, the section ends in a link to a question about it. */
+  /** If given, the section ends with a link to a chat with a question about it. */
   offer?: Offer;
-  /** True if it may be cut in two on paper. */
+  /** True if a page break may divide it on paper. */
   isLong?: boolean;
   children?: ComponentChildren;
 }
@@ -52,7 +52,7 @@ export function Section({ title, offer, isLong, children }: SectionProps): VNode
   </section>`;
 }
 
-/** `note` is read out after the label. */
+/** A link on its own; `note` is read out after the label. */
 export function textLink(href: string, label: string, note = ` (${newTab})`): VNode {
   return html`<a class="text-link" href=${href} target="_blank" rel="noopener">
     <span>${label}</span><span class="visually-hidden">${note}</span>
@@ -62,14 +62,14 @@ export function textLink(href: string, label: string, note = ` (${newTab})`): VN
 interface RadioProps {
   name: string;
   value: string;
-  /** The chosen item, after the visible words: voice control uses those. */
+  /** The item, read out after the visible label, with which voice control needs the name to begin. */
   title: string;
   isChosen: boolean;
   label: string;
   onChoose: () => void;
 }
 
-/** A radio button as a box of its own. */
+/** A radio button in a box. */
 export function Radio({ name, value, title, isChosen, label, onChoose }: RadioProps): VNode {
   return html`<label class="choice cluster with-script">
     <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onChange=${onChoose} />
@@ -78,14 +78,14 @@ export function Radio({ name, value, title, isChosen, label, onChoose }: RadioPr
   </label>`;
 }
 
-/** Names and values. A changed one is a new element, since browsers that translate replace the text of the old. */
+/** Names and values. A changed line is a new element, since browsers that translate replace the text of the old one. */
 export function figureList(className: string, lines: readonly (readonly [string, string])[]) {
   return html`<dl class=${className}>
     ${lines.map(([name, value]) => html`<div key=${`${name} ${value}`}><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`;
 }
 
-/** Which proposal it is, the chats that it leads to, and the way to paper. */
+/** The bar of a proposal: its number, version and validity, and the buttons to accept, ask and print. */
 export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNode {
   const button = (href: string, look: 'primary' | 'secondary', label: string): VNode =>
     html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
@@ -125,7 +125,7 @@ export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
   return figureList('stat-list facts', lines);
 }
 
-/** Says of which option the sum is, or that it is the one by PIX. */
+/** The label of the sum: by PIX, or of the chosen option. */
 function investmentLabel({ items }: QuoteData, { chosen, pixSavingCents }: ProposalFigures) {
   if (pixSavingCents > 0) return words.investmentByPix;
   const [group = [], ...others] = groupsOf(items);

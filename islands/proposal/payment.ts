@@ -1,4 +1,4 @@
-// How a proposal is paid, by card or by PIX or transfer; the code of the first part by PIX; and the days that the work takes.
+// The sections on payment, by card or by PIX or transfer, on the PIX code of the first part, and on the schedule.
 
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -70,7 +70,7 @@ function PaymentMethod({ choice, isMade, change, title, form, children }: Method
       title,
       isChosen,
       label: isChosen && isMade ? words.chosenForm : words.payThis,
-      // How many instalments may have been chosen in the same moment.
+      // A form that is chosen already is kept, with the number of instalments that may just have been picked.
       onChoose: () => change((now) => ({ form: now.form.by === form.by ? now.form : form })),
     })}
     ${isChosen && form.by === 'card' && html`<p class="option-mark">${words.chosenForm}</p>`}
@@ -105,7 +105,7 @@ interface PixProps {
   figures: ProposalFigures;
 }
 
-/** A code for the camera, and one for the keyboard. */
+/** The PIX code as a QR code and as text. */
 export function Pix({ pix, receiver, figures }: PixProps) {
   const amount = formatMoney(pix.amountCents);
   const { size, path, dashes } = pix.qr;
@@ -135,7 +135,7 @@ export function Pix({ pix, receiver, figures }: PixProps) {
   return h(Section, { title: words.pixTitle, children });
 }
 
-/** The label says which code was copied last: another choice makes another one. */
+/** A button that copies the code; its label says so only as long as the copied code is the current one. */
 function Copy({ payload }: { payload: string }): VNode {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
@@ -158,7 +158,7 @@ function Copy({ payload }: { payload: string }): VNode {
   </p>`;
 }
 
-/** The stages of what is chosen; before a choice, options that take different times stand one under the other. */
+/** The stages of the choice; before a choice, those of each option with a duration of its own. */
 export function Schedule({ data, offer, choice, isMade }: QuoteProps) {
   const schedules = schedulesOf(data, isMade ? choice.chosen : undefined);
   const [whole] = schedules;
@@ -175,7 +175,7 @@ export function Schedule({ data, offer, choice, isMade }: QuoteProps) {
   return h(Section, { title: words.scheduleOptionsTitle, isLong: true, offer, children });
 }
 
-/** As bars on a scale of days. */
+/** The stages as bars on a scale of days. */
 function stages({ stages, scaleDays }: Pick<ScheduledDays, 'stages' | 'scaleDays'>): VNode {
   return html`<ol class="schedule">
     ${stages.map(

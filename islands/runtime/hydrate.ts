@@ -1,10 +1,10 @@
-// Mounts a component on the HTML that the build made from it. Forms share it, and toasts do without: it is a file of its own.
+// Mounts a component on the HTML that the build made of it. A file of its own, since toasts do not need it.
 
 import { type ComponentType, h, hydrate, type VNode } from 'preact';
 import type { ComponentIslands, MountComponent, TouchedElement } from '../../domain/islands.ts';
 import { html } from './html.ts';
 
-/** The `mount` of a component. Its props stand behind its HTML, or in a script of their own. */
+/** The `mount` of a component, whose props are in a script element after its HTML, or in the script at `propsUrl`. */
 export function hydrated<Name extends keyof ComponentIslands>(
   component: ComponentType<ComponentIslands[Name]>,
 ): MountComponent {
@@ -18,7 +18,7 @@ export function hydrated<Name extends keyof ComponentIslands>(
     hydrate(h(component, props), root);
     for (const repeat of changes) {
       repeat?.();
-      // Each change finds the page as the one before left it.
+      // Preact renders in between, so that each change finds the result of the one before.
       await null;
     }
   };
@@ -26,13 +26,13 @@ export function hydrated<Name extends keyof ComponentIslands>(
 
 type Control = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & TouchedElement;
 
-/** A function that repeats the visitor's change of a control, made before the component could answer; undefined without a change. */
+/** A function that repeats a change of a control that the visitor made before hydration; undefined without one. */
 function changeOf(control: Control): (() => void) | undefined {
   const { value } = control;
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
     const isSame = checked === defaultChecked;
-    // A radio button of the HTML's own choice may have been chosen again, after another.
+    // The radio button that the HTML checks may have been chosen again after another one.
     if (type === 'radio' ? !checked || (isSame && !control.touched) : isSame) return undefined;
     return () => {
       if (!isSame) control.checked = defaultChecked;
@@ -43,7 +43,7 @@ function changeOf(control: Control): (() => void) | undefined {
   return () => {
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    // A field that is still being typed in gets its `change` event from the browser.
+    // A field that still has the focus gets its `change` event from the browser.
     if (!control.matches('input:focus'))
       control.dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -55,10 +55,10 @@ function valueInHtml(control: Control): string | undefined {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-/** The HTML of each slot. Only the build has it: in the page it is there already. */
+/** The HTML of each slot, which only the build passes: in the browser it is in the page already. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** A piece of the page inside an island that the build wrote. Hydration keeps what it finds, and afterwards nothing changes. */
+/** HTML of the build inside of an island. Hydration keeps the HTML that it finds, and never changes it afterwards. */
 export function Slot({ content = '' }: { content?: string | undefined }): VNode {
   return html`<div class="island" dangerouslySetInnerHTML=${{ __html: content }}></div>`;
 }

@@ -1,11 +1,11 @@
-// Stands in every page with islands, and mounts each when its time has come. Kept small: it is all that loads unasked.
+// The inline script of pages with islands, which mounts each island when needed. Kept small, since all of them have it.
 
 import type { Island, MountPoint, TouchedElement } from '../../domain/islands.ts';
 
-/** A connection that stands still is no better than one that breaks. */
+/** The time limit to load an island's scripts: a stalled connection counts as a broken one. */
 const LIMIT_MS = 10_000;
 
-/** An island that fails is named on the console; its HTML works as it does without a script, and the next touch tries again. */
+/** Mounts an island. If that fails, its HTML works as without a script, and the next touch tries again. */
 async function mount(root: MountPoint): Promise<void> {
   const { src = '', props } = root.dataset;
   try {
@@ -31,7 +31,7 @@ function onTouch(event: Event): void {
   if (!root) return;
   root.mounting ??= mount(root);
   if (!root.mounting || !/click|input/.test(type)) return;
-  // Controls that do nothing without the island, or would leave the page. A chat link waits as well once something was chosen, which its message has to name.
+  // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
   const control = target.closest<TouchedElement>(
     root.touched || location.hash
       ? 'button,[data-position],a[role],a[target]'
@@ -68,7 +68,7 @@ for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
   }
 }
 
-// A browser that prints waits for what is asked for here, not for the fonts that the print style alone asks for.
+// Printing waits for fonts that are requested here, but not for those that only the print style requests.
 self.onbeforeprint = () => {
   for (const face of document.fonts) face.load();
 };

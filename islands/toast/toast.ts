@@ -1,4 +1,4 @@
-// Messages in a corner of the page, by Sonner: at most three, five seconds each, read out politely, closable.
+// Shows messages in a corner of the page, by Sonner: at most three, five seconds each, read out politely, closable.
 
 import { h, render } from 'preact';
 import { toast as show, Toaster } from 'sonner';
@@ -29,6 +29,6 @@ function open(): void {
     toastOptions: { closeButtonAriaLabel: toastWords.close },
   };
   const host = document.body.appendChild(document.createElement('div'));
-  // Its types are React's.
+  // Cast, since Sonner's types are for React.
   render(h(Toaster as never, settings as never), host);
 }

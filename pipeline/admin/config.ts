@@ -50,7 +50,7 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 const DRAWINGS = Array.from({ length: 8 }, (_, at) => `desenho-${at + 1}`);
 
 class Fields {
-  /** Keys that no label is known of. */
+  /** Keys that have no label. */
   readonly unnamed: string[] = [];
   readonly #lists: NamedLists;
 
@@ -58,12 +58,12 @@ class Fields {
     this.#lists = lists;
   }
 
-  /** `places`: what the group stands in, the nearest first. */
+  /** The fields of a group. `places` are the names of the groups and sections around it, the nearest first. */
   ofGroup({ properties = {}, required = [] }: Json, ...places: string[]): Field[] {
     return Object.entries(properties).flatMap(([key, json]) => {
       const isRequired = required.includes(key);
       if (json.const === undefined) return this.of(key, json, isRequired, ...places);
-      // The type of a section is what its list asks for first.
+      // The list of sections asks for the type itself.
       if (key === 'type') return [];
       const fixed = isRequired && { default: json.const };
       return { name: key, label: key, widget: 'hidden', ...fixed };
@@ -102,7 +102,7 @@ class Fields {
     return { widget, fields, collapsed, summary: summaryOf(fields) };
   }
 
-  /** The shapes that a value may have, if they are several. */
+  /** The shapes that a value may have; one alone needs no choice in the form. */
   #kinds(name: string, json: Json, isRequired: boolean, places: string[]): Kind[] {
     const kind = (kindName: string, asked?: Settings): Kind => {
       const { label } = this.#label(`${name}:${kindName}`, ...places);
@@ -126,7 +126,7 @@ class Fields {
     });
   }
 
-  /** None where nothing has such a name yet. */
+  /** A field to pick one of the existing names; undefined as long as there are none. */
   #pickList({ names }: Json): Settings | undefined {
     const isRead = Object.keys(this.#lists).length > 0;
     const known = names && this.#lists[names]?.known;
@@ -160,7 +160,7 @@ class Fields {
     return { name, label, fields, summary: summaryOf(fields) };
   }
 
-  /** A group with names of the owner's own. */
+  /** A group whose keys the owner chooses. */
   #record(name: string, json: Json, places: string[]): Settings {
     const { propertyNames = { type: 'string' }, additionalProperties } = json;
     const value = additionalProperties || {};
@@ -172,12 +172,12 @@ class Fields {
   }
 }
 
-/** All that a value may be, also where one of these may be several. */
+/** All the shapes that a value may have, those of nested unions included. */
 function shapesOf(json: Json): Json[] {
   return json.anyOf?.flatMap(shapesOf) ?? [json];
 }
 
-/** A longer line is asked for in a field of several. */
+/** A text that may be longer, in characters, gets a field of several lines. */
 const LONG = 100;
 
 function scalar(json: Json, name: string): Settings {
@@ -194,7 +194,7 @@ function scalar(json: Json, name: string): Settings {
   return { widget, pattern: [expression, `Esperado: ${description}`] };
 }
 
-/** Some of ours were written for no flag, or for others, which JSON does not tell. */
+/** True if a pattern compiles with the flag `u`: JSON Schema does not keep the flags that some were written for. */
 function isUnicode(pattern: string): boolean {
   try {
     return pattern !== '' && Boolean(new RegExp(pattern, 'u'));
@@ -226,8 +226,8 @@ function hintOf(json: Json, { widget, isLines }: Settings, hint?: string): strin
   return [...parts, !isNumber && example && shown].filter(Boolean).join(' ');
 }
 
-/** Keys that a folded group takes its label from. */
-const CALLED = [
+/** Keys whose value names a folded group. The first that the group has is used. */
+const LABEL_KEYS = [
   'title',
   'headline',
   'name',
@@ -242,7 +242,7 @@ const CALLED = [
 function summaryOf(fields: readonly Field[]): string | undefined {
   const names = fields.map(({ name }) => name);
   const found = [
-    CALLED.find((name) => names.includes(name)),
+    LABEL_KEYS.find((name) => names.includes(name)),
     names.find((name) => name === 'from'),
   ];
   return found.flatMap((name) => (name ? `{{${name}}}` : [])).join(' ') || undefined;
@@ -258,7 +258,7 @@ interface Part {
   starter?: string;
 }
 
-/** `root`: where starters are. Keys without a label come beside. */
+/** The configuration of the editor, and the keys that have no label. `root` is the folder with content/starters/. */
 export function editorConfig(
   root: string,
   lists: NamedLists,
@@ -280,7 +280,7 @@ function fileOf(part: Part, fields: Fields): object {
   return { ...part, file, format: part.name, fields: whole };
 }
 
-/** Fields that are seldom used come last. */
+/** Seldom used fields, which are shown last. */
 const SELDOM = ['keywords', 'shareImage', 'aliases', 'slug', 'standalone', 'unlisted', 'protected'];
 
 function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields): object {
@@ -290,7 +290,7 @@ function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields)
   const whole = jsonOf(FOLDERS[place].schema);
   const isOf = ({ properties }: Json) => templates.includes(properties?.template?.const ?? '');
   const all = fields.ofGroup(whole.oneOf?.find(isOf) ?? whole, name, place, 'root');
-  // Only a work with a text of its own has a page.
+  // Only works in a .md file may have the group `case`; the collection `cases` is for them.
   const own = all.filter((field) => name !== 'portfolio' || field.name !== 'case');
   const isSeldom = (field: Field) =>
     SELDOM.includes(field.name) || (field.name === 'route' && field.required === false);
@@ -309,7 +309,7 @@ function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields)
   };
 }
 
-/** A new entry begins as `npm run new` would write it, but for what that asks for. */
+/** Adds the values of a starter as defaults, without those that `npm run new` asks for and those marked TODO. */
 function begun(starter: string, fields: Field[]): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')

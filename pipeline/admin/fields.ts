@@ -1,8 +1,8 @@
-// A field of Sveltia CMS, and the names that stand for what its forms have no shape for: https://sveltiacms.app/en/docs/fields
+// A field of Sveltia CMS, and the keys that stand for shapes that its forms lack: https://sveltiacms.app/en/docs/fields
 
 export interface Settings {
   widget: string;
-  /** True where it is missing. */
+  /** A field without this setting is required. */
   required?: boolean;
   /** The field of each item of a list. */
   field?: Field;
@@ -29,10 +29,10 @@ export interface Kind {
   summary?: string | undefined;
 }
 
-/** A file that is a list, or a group with names of the owner's own. */
+/** Stands for the whole file, where that is a list or a group whose keys the owner chooses. */
 export const ROOT = '_root';
-/** Such a group is a list of names with what each stands for. */
+/** In the form, such a group is a list of keys and their values. */
 export const KEY = '_key';
 export const VALUE = '_value';
-/** Which of several shapes a value has; a shape without fields is the word that names it. */
+/** The name of the shape that a value has, if it may have several; a shape without fields is a fixed word. */
 export const KIND = '_kind';

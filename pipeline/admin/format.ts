@@ -1,4 +1,4 @@
-// The files of content/ as the forms of the editor want them, and back: what nobody changed stays as it was, comments too.
+// Turns files of content/ into the data of the editor's forms, and back; lines that were not edited keep their bytes.
 
 import {
   type Document,
@@ -15,7 +15,7 @@ import { type Field, KEY, KIND, type Kind, ROOT, VALUE } from './fields.ts';
 
 type Group = Record<string, unknown>;
 
-/** The YAML that an entry was read from, which no form shows. */
+/** The key of the YAML that an entry was read from; no form shows it. */
 const SOURCE = '_source';
 const BODY = 'body';
 
@@ -67,7 +67,7 @@ function open(field: Field, value: unknown): unknown {
   return value ?? (widget in NOTHING ? NOTHING[widget] : '');
 }
 
-/** An item of a list, or what a group holds. */
+/** Opens an item of a list, or the content of a group. */
 function openPart(field: Field, value: unknown): unknown {
   if (field.field) return open(field.field, value);
   if (field.typeKey !== KIND) {
@@ -103,7 +103,7 @@ function kindOf({ types = [] }: Field, value: unknown): Kind | undefined {
   });
 }
 
-/** Undefined for what the file is not to say; names of the owner's own keep their order in a map. */
+/** The file's value of a form's; undefined if the file leaves it out. Keys of the owner keep their order, in a Map. */
 function close(field: Field, value: unknown): unknown {
   const { widget, required = true, isKept, isLines } = field;
   if (isList(field)) {
@@ -134,7 +134,7 @@ function closePart(field: Field, value: unknown): unknown {
   return fields[0]?.name === VALUE ? group[VALUE] : group;
 }
 
-/** Its fields in their order, and what else it says. */
+/** The group's fields in their order, then the keys that no field knows. */
 function closeGroup(fields: readonly Field[], value: unknown): Group {
   const group = groupIn(value);
   const own = Object.fromEntries(
@@ -146,7 +146,7 @@ function closeGroup(fields: readonly Field[], value: unknown): Group {
 
 const LAYOUT = { lineWidth: 0 };
 
-/** The YAML with other data: lines that say the same are the same. */
+/** The YAML with other data; lines that mean the same as before are copied from `source`. */
 function change(source: string, data: unknown): string {
   const lines = `${source.trim()}\n`.split('\n');
   const document: Document = parseDocument(lines.join('\n'));
@@ -160,7 +160,7 @@ function change(source: string, data: unknown): string {
   return after.map((line) => kept.get(line) ?? line).join('\n');
 }
 
-/** Comments at the top of a file do not belong to the first key alone. */
+/** Moves the comments at the top from the first key to the file, so that they are kept if the key is removed. */
 function keepHead(contents: unknown): void {
   if (!isCollection(contents) || contents.flow) return;
   const [first] = contents.items;
@@ -171,12 +171,12 @@ function keepHead(contents: unknown): void {
 
 interface Edit {
   path: readonly unknown[];
-  /** Undefined takes it away. */
+  /** Undefined removes the key. */
   value?: unknown;
-  /** For a list: the place of the value's items, and the number of those that go. For a group: the names in their order. */
+  /** For a list: where the items of `value` go, and how many are removed. For a group: its keys in their order. */
   items?: { at: number; gone: number };
   names?: readonly string[];
-  /** The key's other name. */
+  /** The new name of a renamed key. */
   name?: string | undefined;
 }
 
@@ -193,7 +193,7 @@ function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Gen
     for (const [at, key] of gone.entries()) {
       const name = come[at];
       if (isRenamed && name !== undefined) was[name] = was[key];
-      // An explicit empty value stays.
+      // An empty value that the file writes is kept.
       if (isRenamed || !isEmpty(old[key]))
         yield { path: [...path, key], ...(isRenamed && { name }) };
     }
@@ -215,7 +215,7 @@ function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Gen
   } else if (trimmed(old) !== trimmed(data)) yield { path, value: data };
 }
 
-/** The editor takes away the space around texts. */
+/** The editor trims texts, which is no change. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 function apply(document: Document, { path, value, items, names, name }: Edit): void {
@@ -237,7 +237,7 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** None is an empty one; of anything else the form would lose what it says. */
+/** A missing group is an empty one; any other value is refused, since the form would lose it. */
 function groupIn(value: unknown, name = ''): Group {
   if (!isGroup(value ?? {})) throw new Error(`${name}: esperado um grupo; encontrado: ${value}`);
   return Object(value);

@@ -1,4 +1,4 @@
-// Starts Sveltia CMS in the browser, with the forms that the build made and the files as these want them.
+// Starts Sveltia CMS in the browser, with the forms that the build made and the file formats that they need.
 
 import type { Field } from './fields.ts';
 import { type FieldsOf, readEntry, writeEntry } from './format.ts';
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Settings of a field that Sveltia does not know. */
+/** Our own settings of a field, which Sveltia does not know. */
 const OURS = ['isLines', 'isKept'];
 
 const PREFERENCES = 'sveltia-cms.prefs';
@@ -35,7 +35,7 @@ const PREFERENCES = 'sveltia-cms.prefs';
 async function start(): Promise<void> {
   const text = await (await fetch('/admin/config.json')).text();
   const { collections }: { collections: Part[] } = JSON.parse(text);
-  // Collections of one folder read each other's files: what an entry says tells whose fields it has.
+  // Collections of one folder read each other's files, so the template of an entry decides which fields it has.
   const parts = collections.flatMap((one) => one.files ?? one);
   for (const { format, extension = 'yaml' } of parts) {
     if (!format) continue;
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 }
 
 window.CMS_MANUAL_INIT = true;
-// It speaks Portuguese, whatever the browser does, until somebody chooses another language.
+// The editor starts in Portuguese, whatever the browser's language is; its settings offer others.
 if (!localStorage.getItem(PREFERENCES))
   localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'pt-BR' }));
 addEventListener('DOMContentLoaded', () => void start());

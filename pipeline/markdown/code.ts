@@ -1,4 +1,4 @@
-// Fenced code: in colours where its language is known, below its title where it has one.
+// Renders fenced code, with colours if its language is known, and with its title if it has one.
 
 import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
@@ -12,7 +12,7 @@ const LANGUAGES = [
 const require = createRequire(import.meta.url);
 let loaded: HLJSApi | undefined;
 
-/** Loaded by the first code of all: most sites have none. */
+/** Loaded by the first fenced code, since most sites have none. */
 function highlighter(): HLJSApi {
   if (!loaded) {
     loaded = require('highlight.js/lib/core') as HLJSApi;
@@ -22,13 +22,13 @@ function highlighter(): HLJSApi {
   return loaded;
 }
 
-/** Longer code stays plain: the patterns of some languages would take seconds for it. */
+/** Longer code gets no colours, since the patterns of some languages would take seconds. */
 const MOST_CHARACTERS = 10_000;
 
-/** Behind the three backticks: a language, and perhaps a title. */
+/** What follows the three backticks: a language, and perhaps a title. */
 export const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?[ \t]*$/;
 
-/** `isPlain`: without colours, as the feed wants it. */
+/** `isPlain` leaves out colours, for the feed. */
 export function codeHtml(text: string, opening: string, isPlain: boolean): string {
   const [, language = '', title = ''] = OPENING.exec(opening) ?? [];
   const named = language ? ` data-language="${escapeHtml(language)}"` : '';
@@ -38,7 +38,7 @@ export function codeHtml(text: string, opening: string, isPlain: boolean): strin
   return `<figure><figcaption>${escapeHtml(title)}</figcaption>${listing}</figure>\n`;
 }
 
-/** Few colours for many kinds of words: those of the language, values, names, remarks, lines that came and went. */
+/** Our class for each class of highlight.js: few colours, for keywords, values, names, comments and changed lines. */
 const COLOURS: Readonly<Record<string, string>> = {
   ...{ keyword: 'code-word', built_in: 'code-word', 'selector-tag': 'code-word' },
   ...{ literal: 'code-word', type: 'code-word', operator: 'code-word' },

@@ -1,17 +1,17 @@
-// Footnotes: `[^1]` in the text, and `[^1]: what it says` on a line of its own; numbered as they come.
+// Footnotes: `[^1]` in the text, and `[^1]: the note` on a line of its own; numbered in the order of their marks.
 
 import type { Token, TokenizerExtension, Tokens } from 'marked';
 import { escapeHtml } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
 import type { Report } from './tokens.ts';
 
-/** `[^a-z]` is of a regular expression. */
+/** The mark of a note; `[^a-z]`, as in a regular expression, is none. */
 const NAME = '\\[\\^(?!\\w-\\w\\])([^\\[\\]\\s]{1,40})\\]';
 const MARK = new RegExp(`^${NAME}`);
 /** The first characters of another note, a heading, a quote, code, a table, a list, or an empty line. */
 const BEGINNING =
   '[ \\t]*(?:\\n|$)| {0,3}(?:\\[\\^|#{1,6}[ \\t]|>|```|~~~|\\||[-*+][ \\t]|\\d{1,9}[.)][ \\t])';
-/** Up to an empty line, or to what begins something else. */
+/** A note: its lines up to an empty one, or to the beginning of another block. */
 const NOTE = new RegExp(`^ {0,3}${NAME}:[ \\t]*([^\\n]*(?:\\n(?!${BEGINNING})[^\\n]+)*)\\n?`);
 const NOTE_BELOW = /\n {0,3}\[\^[^[\]\s]{1,40}\]:/;
 
@@ -20,7 +20,7 @@ export const NOTE_SYNTAX: TokenizerExtension[] = [
     name: 'note',
     level: 'block',
     start: (text) => {
-      // Asked of all that is left, for each paragraph anew: only the next one counts.
+      // marked calls this with the whole rest of the text at each paragraph, so only the next paragraph is searched.
       const end = text.search(/\n[ \t]*\n/);
       const found = text.slice(0, end < 0 ? undefined : end).search(NOTE_BELOW);
       return found < 0 ? undefined : found + 1;
@@ -52,7 +52,7 @@ export class Footnotes {
     this.#address = address;
   }
 
-  /** Takes up what all notes say, before the first mark is met. */
+  /** Reads all notes before the first mark is rendered. */
   read(tokens: readonly Token[], report: Report): void {
     for (const token of tokens) {
       if (token.type !== 'note') continue;
@@ -83,7 +83,7 @@ export class Footnotes {
     return `<sup class="note-mark"><a id="${markId(number, use)}" href="${href}" role="doc-noteref" aria-label="${label}">${number}</a></sup>`;
   }
 
-  /** The list at the end of the text; `inline` renders what a note says. */
+  /** The list at the end of the text; `inline` renders the words of a note. */
   listHtml(inline: (tokens: Token[]) => string, report: Report): string {
     for (const [name, token] of this.#written) {
       if (this.#marks.has(name)) continue;
@@ -106,6 +106,6 @@ export class Footnotes {
   }
 }
 
-/** Ids with an underscore, which those of headings never have. */
+/** The ids have an underscore, which those of headings never have. */
 const noteId = (number: number): string => `nota_${number}`;
 const markId = (number: number, use: number): string => `nota_${number}_${use}`;

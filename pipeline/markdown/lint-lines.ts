@@ -1,11 +1,11 @@
-// Lines of a paragraph that were meant as something else: lists, tables, headings, tasks.
+// Finds lines of a paragraph that were meant as something else: lists, tables, headings, tasks.
 
 import type { Token } from 'marked';
 import { type Complaint, complaint } from '../../domain/problem.ts';
 import { BREAK } from './literal.ts';
 import type { Report } from './tokens.ts';
 
-/** Beginnings of lines that were meant as a list; `isCertain`: two such lines can mean nothing else. */
+/** Beginnings of lines that were meant as a list; with `isCertain`, two such lines cannot mean anything else. */
 const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boolean }[] = [
   { form: /^(?:[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?|[-=]>)\s*/u, isCertain: true },
   {
@@ -13,7 +13,7 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
     isCertain: true,
   },
   { form: /^[-*+](?=[\p{L}"“([\uFFFC])/u, isCertain: true },
-  // An item that is indented too far.
+  // An item that is indented too far to be read as one.
   { form: /^[-*+][ \t]+(?=\S)/, isCertain: true },
   { form: /^[–‒−]\s+/, isCertain: true },
   { form: /^\d{1,2}[.)](?=[\p{L}\uFFFC])(?![ºª])/u, isCertain: true, isOrdered: true },
@@ -29,7 +29,7 @@ const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boo
 ];
 
 interface Line {
-  /** Literal text alone. */
+  /** The line with a mask for everything but literal text. */
   text: string;
   written: string;
   /** The index of its first character in the source of the paragraph. */
@@ -59,13 +59,13 @@ export function lintLines(
 ): void {
   const lines = linesOf(literal, token.raw);
   for (const line of lines) {
-    // Refused lines begin with a sign or a figure.
+    // Every line that is refused begins with a sign or a figure.
     if (/^\p{L}/u.test(line.text)) continue;
     const finding = refuseLine(line.text, line.written, isQuoteStart && line === lines[0]);
     if (finding) report(token, finding, line.index);
   }
   const isRow = ({ text }: Line): boolean => /(?<!\|)\|(?!\|)/.test(text);
-  // All that follows is of lines with columns, or of several.
+  // The checks below are for several lines, or for one with columns.
   if (lines.length === 1 && !/[|\t]/.test(literal)) return;
   const row = lines.findIndex((line, at) => isRow(line) && lines.slice(at + 1, at + 2).some(isRow));
   const table = row >= 0 ? lines[row] : lines.find(({ text }) => /^\|.*\|.*\|\s*$/.test(text));
@@ -121,11 +121,11 @@ function areApart(lines: readonly Line[]): boolean {
   return lines.length > 2 && lines.every(isShort) && !lines.some(({ isBroken }) => isBroken);
 }
 
-/** How lines begin of a timetable, a talk, a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
+/** Beginnings of lines in a timetable, a transcript or a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
 const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:[^\s,]*\p{N}[^\s,]*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
 const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
 
-/** Two lines that begin alike, and a title above its text; the end of a window would have broken neither. */
+/** True for two lines that begin alike, or a title above its text, unless an editor may have wrapped the first. */
 function isApart({ text, written }: Line, next: Line | undefined): boolean {
   const isWrapped = text.length > 60 && text.length < 120;
   if (!next?.text || next.isBroken || isWrapped || /^[—–]/.test(next.text)) return false;
@@ -142,7 +142,7 @@ function ruleOf(columns: number): string {
   return `| ${Array(columns).fill('---').join(' | ')} |`;
 }
 
-/** Lines with columns that are no table. */
+/** The complaint about lines with columns that Markdown does not read as a table. */
 function refuseTable(lines: readonly Line[]): Complaint {
   const [head, second] = lines;
   const rule = ruleOf(cellsOf(head?.text ?? '').length);
@@ -163,11 +163,11 @@ function refuseTable(lines: readonly Line[]): Complaint {
   );
 }
 
-/** Google Docs and WhatsApp leave invisible letters before or behind the sign of a line. */
+/** Invisible characters that Google Docs and WhatsApp leave before or behind the sign of a line. */
 const HIDDEN =
   /^(?:[-*+>]|\d{1,3}[.)]|#{2,6})[\u200B-\u200F\u2060]|^[\u200B-\u200F\u2060]+(?:[-*+>#|]|\d{1,3}[.)])/;
 
-/** Refuses a line by its beginning, whatever stands around it. */
+/** Refuses a line by its beginning alone. */
 function refuseLine(
   text: string,
   written: string,

@@ -1,4 +1,4 @@
-// Signs of Markdown inside a text that are shown as they are, or that mean something else than was meant.
+// Finds signs of Markdown inside a text that are shown as typed, or that do something else than was meant.
 
 import type { Token } from 'marked';
 import { guessAddress } from '../../domain/content/addresses.ts';
@@ -11,14 +11,14 @@ interface Found {
   groups: readonly (string | undefined)[];
   before: string;
   after: string;
-  /** The line that it stands in. */
+  /** The line around the match. */
   line: string;
 }
 
 const asIs = (sign: string, meant: string, better: string): string =>
   `mostra ${sign} como está escrito; se era ${meant}, escreva ${better}`;
 
-/** Signs in literal text, wherever they stand. Without its `sign` a text has no match of a form; `hidden`: the source has none without that. */
+/** Forms of signs in literal text; a form is tried only if the text has its `sign`, and the source its `hidden`. */
 const SIGNS: readonly {
   sign: string | RegExp;
   hidden?: string;
@@ -26,7 +26,7 @@ const SIGNS: readonly {
   say: (found: Found) => Complaint | string | undefined;
 }[] = [
   {
-    // `](` of a link that is none.
+    // The `](` of a broken link.
     sign: '](',
     form: /(!?)\[([^[\]\n]*)\]\(([^\n]*)/dg,
     say: ({ written }) => refuseBrokenLink(written),
@@ -91,7 +91,7 @@ const SIGNS: readonly {
   },
   { sign: '~~', form: /(?<![~/])~~(?![~/])/dg, say: strayPair('riscado') },
   {
-    // `*Atenção:*leia`, and `*palavra *com`.
+    // Emphasis with a space missing or misplaced: `*Atenção:*leia`, `*palavra *com`.
     sign: /[*_]/,
     form: /(?<![\p{L}\d*_\\])([*_])(?=[\p{L}\d])[^*_\n]*?(?:[.:!?,;)]\1(?=[\p{L}\d])|[ \t]\1(?=[\p{L}\d\s.,;]|$))/dgu,
     say: ({ written, line, groups: [, sign = ''] }) =>
@@ -145,7 +145,7 @@ const SIGNS: readonly {
       `mostra ${written} como está escrito; se era um desenho, cole o próprio desenho`,
   },
   {
-    // The backslash of a folder, before a sign that it hides: `C:\_fontes`.
+    // A path whose backslash Markdown reads as an escape: `C:\_fontes`.
     sign: MASK + MASK,
     hidden: '\\',
     form: /(?:(?<=^|[\s("“])[A-Za-z]:[\w\\ .-]*|(?<=^|\s)|\\\w+)\uFFFC{2}[\w-]+/dg,
@@ -179,14 +179,14 @@ export function lintSigns(token: Token, literal: string, report: Report): void {
       });
       if (!finding) continue;
       report(token, finding, index);
-      // The first of its kind leads to the others.
+      // One report of a kind is enough to find the others.
       break;
     }
   }
   lintEmphasis(token, literal, report);
 }
 
-/** Emphasis that was not meant, or was meant otherwise: `5*3*2`, `H~2~O`, bold words in bold ones. */
+/** Finds emphasis that was not meant, or was meant otherwise: `5*3*2`, `H~2~O`, bold words in bold ones. */
 function lintEmphasis(token: Token, literal: string, report: Report): void {
   let index = 0;
   const walk = (tokens: readonly Token[], outer: string): void => {
@@ -216,7 +216,7 @@ function refuseEmphasis(
   const words = plainText([inner]);
   const isShort = /^(?:\d[\d.,]*|\p{L})$/u.test(words);
   const isTilde = type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
-  // The blanks of a form, `__/__/____`.
+  // Blanks to fill in, such as `__/__/____`.
   const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
   if ((isInside && isShort) || isTilde || isBlank) {
     return complaint(
@@ -260,7 +260,7 @@ function mendedOr(line: string, advice: string): string {
   return better === shortened(line) ? advice : `escreva ${better}`;
 }
 
-/** With the signs of bold, italic and struck words where they were meant. */
+/** The line with the signs of bold, italic and struck words moved to where they were meant. */
 function mended(line: string): string {
   const better = line
     .split('\n')

@@ -1,4 +1,4 @@
-// Finds text that was meant as Markdown but would be shown as typed, or not at all: a problem if the meaning is certain, otherwise a notice.
+// Finds text that was meant as Markdown but would be shown as typed or not at all: a problem if certain, or a notice.
 
 import type { Token, Tokens } from 'marked';
 import { complaint, expectedFound } from '../../domain/problem.ts';
@@ -51,7 +51,7 @@ function lintBlocks(tokens: readonly Token[], report: Report, parent?: Token): v
 
 interface Setting {
   above: Token | undefined;
-  /** Without an empty line between. */
+  /** True if no empty line stands between. */
   isDirectlyBelow: boolean;
   parent: Token | undefined;
 }
@@ -96,7 +96,7 @@ function lintHeading(token: Token, report: Report): void {
   lintSigns(token, literalOf(token), report);
 }
 
-/** Lines that are indented by four spaces are code, and seldom meant so. */
+/** Checks lines that are indented by four spaces: Markdown reads them as code, which is seldom meant. */
 function lintIndented(token: Tokens.Code, { above }: Setting, report: Report): void {
   if (token.codeBlockStyle !== 'indented') return;
   const first = token.text.trimStart();
@@ -132,7 +132,7 @@ function lintTable(token: Tokens.Table, report: Report): void {
     const lost = cells.slice(width).join('|');
     const found = `${cells.length} em uma linha de ${width}`;
     if (row < 2 || !line.trim()) {
-      // The head, and the line below it.
+      // The head and the line below it decide the width, and cannot differ from it.
     } else if (lost.trim()) {
       isTorn = true;
       const isCode = (line.match(/`/g)?.length ?? 0) > 1;

@@ -1,15 +1,15 @@
-// The literal text of a token: what readers see as it is typed, in its place in the source.
+// The literal text of a token: the characters that readers see as typed, at the same index as in the source.
 
 import type { Token } from 'marked';
 
-/** Stands for what is no literal text: code, addresses, and signs that mean something. */
+/** Replaces each character that is no literal text: code, addresses, and signs of Markdown. */
 export const MASK = '\uFFFC';
-/** Stands before a line break that is shown. */
+/** Marks a line break that is shown, in the character before it. */
 export const BREAK = '\uFFFB';
 
 const INDENT = /\n[ \t]*/g;
 
-/** The source of a token, as long as it is, where nothing but literal text is left. */
+/** The source of a token with a mask for all but literal text; its length is kept. */
 export function literalOf(token: Token): string {
   const { type, raw } = token;
   const tokens = 'tokens' in token ? (token.tokens ?? []) : [];

@@ -1,4 +1,4 @@
-// A table of a text: row headers, figures to the right, totals marked, and each cell with its column's name for narrow screens.
+// Renders a table: row headers, figures to the right, totals marked, and column names in the cells for narrow screens.
 
 import type { Tokens } from 'marked';
 import { escapeHtml } from '../../domain/text.ts';
@@ -10,7 +10,7 @@ interface Column {
   align: string | null;
 }
 
-/** `inline` renders what stands in a cell, and the caption. */
+/** `inline` renders the content of a cell, and the caption. */
 export function tableHtml(
   { header, rows, caption }: CaptionedTable,
   label: string,
@@ -54,17 +54,17 @@ function cellText(cell: Tokens.TableCell | undefined): string {
   return cell ? plainText(cell.tokens).trim() : '';
 }
 
-/** True if a cell holds a figure, or a word in its place, such as `incluído`; undefined for sentences. */
+/** True for a figure, false for a single word such as `incluído` or an empty cell, undefined for any other text. */
 function isNumericCell(text: string): boolean | undefined {
   if (/^[-−+<>]?\s?(?:R\$\s?)?\d/.test(text) && text.length < 32) return true;
   return /^\p{L}*$/u.test(text) ? false : undefined;
 }
 
-/** By column: nothing but figures and single words. Beside one that is mostly of figures, one is enough for another. */
+/** The columns of figures: they have no other texts than single words, and in one of them figures are the majority. */
 function ofFigures(columns: readonly string[][]): boolean[] {
   const counts = columns.map((texts, index) => {
     const cells = texts.map(isNumericCell);
-    // The first names the rows.
+    // The first column has the names of the rows.
     return index === 0 || cells.includes(undefined) ? 0 : cells.filter(Boolean).length;
   });
   const areMost = counts.some((figures, index) => figures * 2 > (columns[index]?.length ?? 0));

@@ -1,4 +1,4 @@
-// Markdown to HTML that cannot surprise: no raw HTML, no script links, ids on headings, tables that scroll.
+// Renders Markdown to safe HTML: no raw HTML, no script links, ids on headings, tables that scroll.
 
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import { WARNING } from '../../domain/asset-names.ts';
@@ -46,7 +46,7 @@ interface Heading {
 
 export interface RenderedText {
   html: string;
-  /** In their order. */
+  /** In the order of the text. */
   headings: Heading[];
   /** Sources that its videos need. */
   origins: Origins[];
@@ -54,13 +54,13 @@ export interface RenderedText {
 
 interface TextSetting {
   pictures: Pictures;
-  /** The addresses of the script that loads videos; without it, as in the feed, nothing has the site's style. */
+  /** Addresses of the script that loads videos; without them the HTML is for the feed, which has no style or script. */
   embedScripts?: readonly string[];
   /** The address that a link or a picture gets instead of the one that is written. */
   address?: (written: string) => string;
 }
 
-/** A text that was lexed, with values in the place of names. */
+/** A lexed text, in which names are replaced by their values. */
 export class Text {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
@@ -77,7 +77,7 @@ export class Text {
     if (source.body.includes('{')) fillTokens(this.#tokens, variables, this.#report);
   }
 
-  /** Its problems are found by the first rendering. */
+  /** Renders the text; the first call also finds its problems. */
   render(setting: TextSetting): RenderedText {
     const renderer = new TextRenderer(setting, this.#source.file, (token, finding) => {
       if (!this.#isChecked) this.#report(token, finding);
@@ -93,7 +93,7 @@ export class Text {
     try {
       if (!isTooLong) return withCaptions(parserFor(body).lexer(body));
     } catch (error) {
-      // The parser goes down level by level until it falls.
+      // The parser is recursive: too many levels overflow the stack.
       if (!(error instanceof RangeError)) throw error;
     }
     this.problems.push({
@@ -114,13 +114,13 @@ export class Text {
   };
 }
 
-/** More of them on end is no text that a person wrote, and would take the parser minutes. */
+/** The most characters without an empty line: no person writes more, and the parser would take minutes. */
 const MAX_PARAGRAPH = 20_000;
 
 const plain = new Marked();
 const withNotes = new Marked({ extensions: NOTE_SYNTAX });
 
-/** An extension is asked at every paragraph, and most texts have no note. */
+/** The parser for notes is slower, since its extension is called at every paragraph; most texts have no note. */
 function parserFor(body: string): Marked {
   return body.includes('[^') ? withNotes : plain;
 }
@@ -132,7 +132,7 @@ const TEMPLATE_IDS = [
   'trabalhos',
 ];
 
-/** Renders one text once. */
+/** Renders one text; a new renderer is made for each rendering. */
 class TextRenderer extends Renderer {
   readonly #setting: TextSetting;
   readonly #file: string;
@@ -143,7 +143,7 @@ class TextRenderer extends Renderer {
   readonly #ids = new Set(TEMPLATE_IDS);
   /** Names of tags that were reported. */
   readonly #opened = new Set<string>();
-  /** How many tables there were, by what they are called. */
+  /** The number of tables so far by name. */
   readonly #tables = new Map<string, number>();
 
   constructor(setting: TextSetting, file: string, report: Report) {
@@ -170,7 +170,7 @@ class TextRenderer extends Renderer {
     return this.#setting.address?.(written) ?? written;
   }
 
-  /** Comments are not shown, and a tag that closes belongs to the one that opened, which was reported. */
+  /** Reports HTML but for comments, which are dropped, and end tags, whose start tag was reported. */
   override html(token: Tokens.HTML | Tokens.Tag): string {
     const raw = token.raw.replace(/<!--[\s\S]*?-->/g, '').trim();
     const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
@@ -226,7 +226,7 @@ class TextRenderer extends Renderer {
 
   override link(token: Tokens.Link): string {
     const { tokens, raw } = token;
-    // The parser takes a bare address for one of old servers.
+    // For a bare address, the parser writes http:.
     const href = raw.startsWith('www.') ? `https://${raw}` : token.href;
     const complaint = refuseLink(href, plainText(tokens), tokens);
     if (complaint) this.#report(token, complaint);
@@ -262,7 +262,7 @@ class TextRenderer extends Renderer {
     return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
 
-  /** Proposals have no videos: a sent page must not depend on another server. */
+  /** The HTML of a video, if the token is one. Proposals have none: a sent page must not depend on another server. */
   #videoOf(token: Tokens.Link | Tokens.Image): string | undefined {
     const { type, href, tokens } = token;
     const video = videoAt(href, plainText([token]));
@@ -324,7 +324,7 @@ class TextRenderer extends Renderer {
     return `<figure class="quote"><blockquote class="pull-quote">\n${this.parser.parse(quote)}</blockquote><figcaption>— <strong>${inline(name)}</strong>${inline(role)}</figcaption></figure>\n`;
   }
 
-  /** A quote whose first line is `[!NOTA]`, or `[!NOTA] with a title`; far from the site's style it is a quote. */
+  /** The HTML of a quote that begins with `[!NOTA]`, perhaps with a title; in the feed it is an ordinary quote. */
   #calloutOf(token: Tokens.Blockquote): string | undefined {
     const [first, ...others] = token.tokens;
     const [start, ...rest] = first?.type === 'paragraph' ? (first as Tokens.Paragraph).tokens : [];
@@ -362,8 +362,8 @@ class TextRenderer extends Renderer {
   }
 
   /**
-   * Landmarks of one page are told apart by their names: a table is called after its caption, or the
-   * heading above it, and the second one there, or without any, has a number.
+   * The name of a table as a landmark, which has to be unique in its page: its caption, or else the heading above it,
+   * with a number from the second one of that name on.
    */
   #tableLabel({ caption }: CaptionedTable): string {
     const about = caption ? plainText(caption) : this.#headings.at(-1)?.text;
@@ -414,7 +414,7 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
   return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
 }
 
-/** `https:/site.com.br` is a page of this site to a browser. */
+/** True for a complete address or one of this site; not for `https:/site.com.br`, which browsers read as a path. */
 function isAddress(href: string): boolean {
   if (/^https?:/i.test(href)) {
     const isWhole = /^https?:\/\/[^/]/i.test(href) && isPlainUrl(href);
@@ -425,7 +425,7 @@ function isAddress(href: string): boolean {
 
 type CalloutKind = keyof typeof textWords.callouts;
 
-/** By what is written between the brackets, in letters of an address. */
+/** The kinds of callouts by the slug of the word between the brackets. */
 const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
   ...{ nota: 'note', dica: 'tip', importante: 'important', atencao: 'warning', cuidado: 'caution' },
   ...{ note: 'note', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution' },
@@ -433,10 +433,10 @@ const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
 
 const CALLOUT_NAMES = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
 
-/** Others write a colon behind it, or a sign that folds it. */
+/** The mark of a callout; other editors add a colon, or a sign that folds the callout. */
 const CALLOUT = /^\s*\[!\s*([\p{L}\d_-]+)\s*\](?:[-+](?=\s|$))?:?[ \t]*/u;
 
-/** On a grid of 24 units, as all signs of the interface. */
+/** Path data of icons on a grid of 24 units, as for all icons of the interface. */
 const ICONS: Readonly<Record<CalloutKind, string>> = {
   note: 'M12 10.5V18M12 6v.6',
   // A pinhão, as a flame.
@@ -446,10 +446,10 @@ const ICONS: Readonly<Record<CalloutKind, string>> = {
   caution: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3ZM8 12h8',
 };
 
-/** The column of text and its margins, for browsers to choose by. */
+/** The attribute `sizes` of pictures in a text: the width of its column. */
 const SIZES = '(min-width: 48rem) 44rem, 92vw';
 
-/** `isPlain`: readers of feeds know one address a picture. */
+/** The HTML of a picture; with `isPlain` one address, since feed readers know no others. */
 function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string, isPlain: boolean) {
   const image = `<img class="text-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   if (isPlain || sources.length === 0) return image;
@@ -459,7 +459,7 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
   return `<picture>${lighter.join('')}${image}</picture>`;
 }
 
-/** Addresses that a text may show as pictures. A few may be none: only rendering is certain. */
+/** Addresses that a text may show as pictures. Some may be none, which only rendering decides. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
   return [

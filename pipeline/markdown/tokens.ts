@@ -4,14 +4,14 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../../domain/problem.ts';
 
-/** A sentence alone is a notice. `index`: where in the source of the token. */
+/** Reports a finding, which is a notice if it is a text. `index` is its place in the source of the token. */
 export type Report = (token: Token, finding: Complaint | string, index?: number) => void;
 
 export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];
 }
 
-/** The tokens that a token has inside; of a table, those of each cell. None where it can have none. */
+/** The lists of tokens inside of a token, of a table one for each cell; empty if it cannot have any. */
 export function listsIn(token: Token): Token[][] {
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
@@ -21,7 +21,7 @@ export function listsIn(token: Token): Token[][] {
   return inner ? [inner] : [];
 }
 
-/** All of them, in their order. */
+/** All tokens directly inside of a token, in their order. */
 export function childrenOf(token: Token): Token[] {
   return token.type === 'table' ? listsIn(token).flat() : (innerOf(token) ?? []);
 }
@@ -31,7 +31,7 @@ function innerOf(token: Token): Token[] | undefined {
   return token.type === 'list' ? items : tokens;
 }
 
-/** Puts the letters in the place of `&eacute;` and its kind, which code keeps. */
+/** Replaces entities such as `&eacute;` by their characters, except in code. */
 export function decodeEntities(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if ('href' in token) {
@@ -56,7 +56,7 @@ export function plainText(tokens: readonly Token[]): string {
 
 const CAPTION = /^Tabela:[ \t]+/;
 
-/** A paragraph `Tabela: what it shows` directly above a table goes into it; all others stay where they are. */
+/** Moves a paragraph `Tabela: the caption` directly above a table into the table. */
 export function withCaptions(tokens: readonly Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
@@ -81,7 +81,7 @@ function captionIn(paragraph: Token): Token[] | undefined {
   return start && mark ? [...textAs(start, start.raw.slice(mark.length)), ...rest] : undefined;
 }
 
-/** Splits tokens at the first or the last line break; without one, all of them stand before it. */
+/** Splits tokens at the first or the last line break; if there is none, all are `before`. */
 export function splitAtLine(
   tokens: readonly Token[],
   which: 'first' | 'last',
@@ -101,7 +101,7 @@ export function splitAtLine(
   ];
 }
 
-/** A piece of a text; none where nothing is left of it. */
+/** The token with another text; empty if the text is. */
 export function textAs(token: Token, text: string): Token[] {
   return text === '' ? [] : [{ ...token, raw: text, text } as Token];
 }
@@ -117,7 +117,7 @@ export function signatureIn(
   const others = tokens.slice(0, tokens.lastIndexOf(last));
   const all = (last as Tokens.Paragraph).tokens;
   const [before, behind] = splitAtLine(all, 'last');
-  // In a paragraph of its own, or on the last line of the words.
+  // The signature is a paragraph of its own, or the last line of the quote.
   const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], all];
   const dash = start?.type === 'text' && DASH.exec(start.raw)?.[0];
   if (!start || !dash || (words.length === 0 && others.length === 0)) return undefined;
@@ -133,7 +133,7 @@ export function signatureIn(
   };
 }
 
-/** The offset of each token in `body`, as far as its first line stands there. */
+/** The offset of each token in `body`, found by its first line. */
 export function placesOf(tokens: readonly Token[], body: string): Map<Token, number> {
   const places = new Map<Token, number>();
   const place = (inner: readonly Token[], from: number): number => {
@@ -151,7 +151,7 @@ export function placesOf(tokens: readonly Token[], body: string): Map<Token, num
   return places;
 }
 
-/** The offset in `body` of what stands at `index` in `raw`, whose lines may be indented or quoted there. */
+/** The offset in `body` of the character at `index` in `raw`, whose lines may be indented or quoted in `body`. */
 export function offsetIn(body: string, start: number, raw: string, index: number): number {
   if (index === 0 || body.startsWith(raw, start)) return start + index;
   const above = raw.slice(0, index).split('\n');

@@ -1,21 +1,21 @@
-// A video: a paragraph that is nothing but a link to one, loaded by a click.
+// A video: a paragraph with nothing but a link to one. A click loads its player.
 
 import { isUrl } from '../../domain/routes.ts';
 import { escapeHtml } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
 
 interface Video {
-  /** As it is written. */
+  /** The address as written. */
   href: string;
   /** A description; empty without one. */
   title: string;
-  /** The origin of its frame, which sees each request. */
+  /** The service that plays it. */
   service: 'YouTube' | 'Vimeo';
   /** The address of the frame. */
   src: string;
 }
 
-/** Undefined for an address that is none. */
+/** The video at an address; undefined if there is none. */
 export function videoAt(href: string, words: string): Video | undefined {
   if (!/^https?:\/\//i.test(href) || !isUrl(href)) return undefined;
   const title = /^(?:https?:|\/)/.test(words.trim()) ? '' : words.trim();
@@ -50,12 +50,12 @@ function vimeoFrame({ hostname, pathname, searchParams }: URL): string | undefin
   if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined;
   const [, id, inPath] = /^\/(?:video\/)?(\d{5,12})(?:\/(\w{6,20}))?\/?$/.exec(pathname) ?? [];
   if (!id) return undefined;
-  // The key of an unlisted video.
+  // An unlisted video has a key, in its path or as `h`.
   const key = inPath ?? searchParams.get('h')?.replace(/\W/g, '');
   return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ''}`;
 }
 
-/** `scripts`: addresses of what loads it; without them, as in the feed, it is a link. */
+/** `scripts` are the addresses of the script that loads the player; without them, as in the feed, it is a link. */
 export function videoHtml(
   { href, title, service, src }: Video,
   scripts: readonly string[] | undefined,

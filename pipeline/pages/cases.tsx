@@ -1,4 +1,4 @@
-// The page of each work with a text, in the order of the portfolio.
+// The pages of works that have a text, in the order of the portfolio.
 
 import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
@@ -8,7 +8,7 @@ import { company, type Thing } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
-/** None without the page that they belong to. */
+/** Empty if the site has no portfolio page. */
 export function casePages(context: PageContext): Page[] {
   const { content, site, projects } = context;
   const portfolio = content.pages

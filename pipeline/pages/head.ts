@@ -1,4 +1,4 @@
-// The head that most pages have, and the way to them from the home page.
+// The head that most pages have, and their breadcrumbs.
 
 import type { Link } from '../../domain/content/lists.ts';
 import type { ListPage } from '../../domain/content/post.ts';
@@ -31,17 +31,17 @@ export function headOf(
   };
 }
 
-/** The picture of a page's own for links to it, if it has one. */
+/** The page's own picture for links to it, if it has one. */
 export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shared'> {
   return src === undefined ? {} : { shared: { src, alt } };
 }
 
-/** The way from the home page, for search engines. */
+/** The breadcrumbs from the home page, for search engines. */
 export function trail(site: Company, ...links: Link[]) {
   return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
 }
 
-/** Each page of a list stands for itself: its own address, and who comes before and after it. */
+/** The head of one page of a list: its canonical address is its own, and it names the pages before and after it. */
 export function listHead(
   { url }: Company,
   head: Head,

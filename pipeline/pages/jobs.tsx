@@ -8,7 +8,7 @@ import { jobPosting, organization } from '../structured-data.ts';
 import { headOf, trail } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
-/** None without a page that lists them. */
+/** Empty if no page lists openings. */
 export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {
   const has = (data: object, type: SectionType) => sectionsOf(data, type).length > 0;
   const careers = content.pages.find(

@@ -1,4 +1,4 @@
-// Makes what pages are made from: the content as templates read it, with its pictures, texts and addresses.
+// Makes the context of pages: content in the form that templates read, with its pictures, texts and addresses.
 
 import { drawingAt, drawingFor, type Picture } from '../../domain/content/image.ts';
 import type { ShownJob } from '../../domain/content/job.ts';
@@ -42,7 +42,7 @@ export interface PageContext extends SiteContextValue {
   jobs: readonly (ShownJob & Sourced)[];
   /** The address of the picture for links to a page that names one. */
   shareOf(image: string | undefined): string | undefined;
-  /** A text as pages show it; `variables`: what names stand for in it alone. */
+  /** The rendered text of a source; `variables` are values for this text alone. */
   textOf(source: Source, variables?: Variables): NonNullable<View['text']>;
 }
 
@@ -64,7 +64,7 @@ export function makePageContext(
   const { light, dark, accent } = hexColours(colours);
   const embedScripts = scripts.addresses.embed ?? [];
   const known = new Map<string, string | undefined>();
-  /** Many pages have the same one: it is rendered once. */
+  /** Renders an island without slots once for all pages that have it with the same props. */
   const renderPlain: typeof renderIsland = (name, props) => {
     const key = `${name} ${JSON.stringify(props)}`;
     if (!known.has(key)) known.set(key, renderIsland(name, props));
@@ -138,23 +138,23 @@ export function makePageContext(
   };
 }
 
-/** The picture that a record names. What was refused has no size, and the build stops for it. */
+/** A picture that content names. A refused one has no size; its problem stops the build. */
 function pictureOf(image: string, pictures: Pictures): Picture {
   const picture = pictures.get(image);
   if (!picture) throw new Error(`no picture was prepared for ${image}`);
   return isFailure(picture) ? { src: image, width: 0, height: 0 } : picture;
 }
 
-/** A picture that content names, and where it does. */
+/** A picture that content names, and the place of the name. */
 interface ImageUse {
   image: string;
   source: Source;
   path: readonly PropertyKey[];
-  /** Links to the page show it, too. */
+  /** True if links to the page show it, too. */
   isShared?: boolean;
 }
 
-/** All pictures that records name; those in texts are found in the texts. */
+/** All pictures that data of content names; those in Markdown are found by {@link imagesInText}. */
 export function listImages(site: Site): ImageUse[] {
   const { pages, posts, projects, businesses, proposals, people, sources } = site;
   const own = ({ source, data }: Entry<{ shareImage?: string | undefined }>): ImageUse[] =>

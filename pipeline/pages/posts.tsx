@@ -62,15 +62,15 @@ const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
 interface Neighbours {
   previous: ShownPost | undefined;
   next: ShownPost | undefined;
-  /** Up to three others, those of the same category first. */
+  /** Up to `RELATED` others, those of the same category first. */
   related: ShownPost[];
 }
 
 const RELATED = 3;
 
 /**
- * `posts` are newest first. Only close neighbours are looked at: the work for one article does not grow
- * with their number.
+ * Finds the articles around each of `posts`, which are newest first. It looks at close neighbours only, so
+ * that the time for one article does not grow with their number.
  */
 function withNeighbours(posts: readonly ShownPost[]): { post: ShownPost; around: Neighbours }[] {
   const byCategory = new Map<string, number[]>();
@@ -88,7 +88,7 @@ function withNeighbours(posts: readonly ShownPost[]): { post: ShownPost; around:
   });
 }
 
-/** The values nearest to the one at `place`, itself left out, older ones first. */
+/** The values nearest to the one at `place`, without itself; at the same distance, older ones first. */
 function closest(values: readonly number[], place: number): number[] {
   const found: number[] = [];
   for (let distance = 1; distance <= RELATED; distance++) {
@@ -99,7 +99,7 @@ function closest(values: readonly number[], place: number): number[] {
   return found;
 }
 
-/** All articles of one of the company's people, newest first. */
+/** The page of each person with articles, newest first. */
 export function authorPages(context: PageContext): Page[] {
   const { content, site, people, posts, projects } = context;
   const source = content.sources.people;

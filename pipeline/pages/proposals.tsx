@@ -1,4 +1,4 @@
-// The page of each proposal, standalone and kept away from search engines; its locked form; and what stands where one was taken back.
+// The pages of proposals, kept out of search engines; the form that opens a protected one; the note of a withdrawn one.
 
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
@@ -31,7 +31,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
   const offer = resolvedOffer(entry, content, run);
   const { fingerprint } = offer.offer;
   const { brand, url } = site;
-  // Nothing of a protected proposal stands in a file that anybody can open.
+  // The data of a protected proposal must be in no file of its own, which anybody could open.
   const propsUrl = isProtected
     ? undefined
     : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
@@ -78,7 +78,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
   };
 }
 
-/** The page that clients get of a protected proposal: a form for its passphrase, and the proposal encrypted. */
+/** The page that clients get of a protected proposal: a form for the passphrase, and the encrypted proposal. */
 export function lockedPage(
   { route, source }: Page,
   encrypted: EncryptedPage,
@@ -94,7 +94,7 @@ export function lockedPage(
   };
 }
 
-/** Nothing in it says whose proposal it was. */
+/** The page of a withdrawn proposal, which does not say whose it was. */
 function withdrawnPage({ route, record: source }: SentVersion, company: Company): Page {
   return {
     route,
@@ -107,7 +107,7 @@ function withdrawnPage({ route, record: source }: SentVersion, company: Company)
   };
 }
 
-/** Page margins take nothing from the page itself, so each proposal brings rules of its own: its foot, and its seal. */
+/** The print rules of one proposal: page margins cannot show its elements, so foot and seal are in the CSS. */
 function pageRules(foot: string, seal: string): string {
   return [
     `:root{--seal:"\\2003\\2002" url('data:image/svg+xml,${seal}')}`,

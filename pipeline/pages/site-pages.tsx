@@ -1,4 +1,4 @@
-// The pages of content/pages/, services/ and businesses/: lists of sections, and what a template makes of its file.
+// The pages of content/pages/, services/ and businesses/: lists of sections, and pages with a template of their own.
 
 import type { ReactElement } from 'react';
 import type { Link } from '../../domain/content/lists.ts';
@@ -21,7 +21,7 @@ import { company, localBusiness, offer, type Thing, webSite } from '../structure
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { PageContext } from './page-context.ts';
 
-/** One page for most files; the list of articles gives as many as it needs. */
+/** One page for each file, but several for the list of articles. */
 export function sitePages(context: PageContext): Page[] {
   const { content, site, run, posts } = context;
   const pages = content.pages.flatMap((entry): Page[] => {
@@ -87,7 +87,7 @@ function pageOf(
   };
 }
 
-/** A page without code of its own: its file says everything. */
+/** A page that is a list of sections. */
 function sectionsPage(
   { data, route, source, file }: Entry<SectionsPage | Business>,
   context: PageContext,
@@ -153,7 +153,7 @@ function service({ site }: PageContext, route: string, page: SectionsPage | Busi
   };
 }
 
-/** The terms as they are today, out of search engines, which should know the latest. */
+/** A copy of today's terms at a fixed address, kept out of search engines, which should find the latest terms. */
 function versionOf(page: Page, route: string, { url }: Company): Page {
   return {
     ...page,
@@ -165,7 +165,7 @@ function versionOf(page: Page, route: string, { url }: Company): Page {
 
 const GUESSABLE_POSTS = 50;
 
-/** Suggestions of the not-found page beside home: every page that search engines know, and the latest articles. */
+/** Routes that the not-found page may suggest: pages that are not unlisted, openings, and the latest articles. */
 function guessable({ pages, jobs, posts }: PageContext['content']): string[] {
   const open = pages.filter(
     ({ route, data }) =>

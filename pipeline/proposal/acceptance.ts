@@ -1,4 +1,4 @@
-// Reads the message of an acceptance, or the address of a choice, and computes from what was offered all that it should say.
+// Reads the message of an acceptance, or the address of a choice, and compares it with what the sent offer gives.
 
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The version that a message is about: of its number or its address the one that it names, or else the last. */
+/** The version that a message is about, by its number or address: the version that it names, or else the last one. */
 export function versionIn(
   message: string,
   versions: readonly SentVersion[],
@@ -44,7 +44,7 @@ export function versionIn(
   return meant.find((one) => one.version === Number(version)) ?? meant.at(-1);
 }
 
-/** The signer, as the lines after the choice name them; empty without such lines. A long name may be broken. */
+/** The signer in the lines after the choice; empty without such lines. A long name may be broken into several. */
 export function signerIn(message: string): Signer {
   const end = message.slice(Math.max(0, message.lastIndexOf('Escolha:')));
   const [, name = ''] =
@@ -60,12 +60,12 @@ export function signerIn(message: string): Signer {
 }
 
 export interface CheckedAcceptance {
-  /** From its `#` on. */
+  /** The fragment of the address that says what was chosen, with its `#`. */
   choice: string;
   total: string;
   /** Differences between the message and the proposal, a sentence each. */
   differences: string[];
-  /** Lines that the proposal does not have. */
+  /** Lines of the message that the proposal does not give. */
   more: string[];
 }
 
@@ -79,7 +79,7 @@ export function checkAcceptance(
   const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
   const figures = computeProposal(data, chosen.chosen);
   const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
-  // A name that was filled in afterwards may stand beside a longer list of items than the page would write.
+  // Also without a signer: with a name the page may shorten the list of items, and the client may add the name later.
   const signers = [signerIn(message), { name: '', role: '' }];
   const chats = signers.map((signer) => proposalChat(offer, { ...chosenOffer, signer }, issuedOn));
   const { total = '' } = chats[0] ?? {};
@@ -89,7 +89,7 @@ export function checkAcceptance(
       ? [`a escolha tem o que esta proposta não oferece: ${ignored.join(', ')}`]
       : []),
   ];
-  // An address alone says nothing else.
+  // A message that is only an address has no lines to compare.
   if (!/\s/.test(message)) return { choice, total, differences, more: [] };
   const isSigner = (line: string): boolean => /^\s*(?:Nome|Cargo):/.test(line);
   const linesOf = (text: string) => text.split('\n').filter((line) => !isSigner(line));
@@ -103,7 +103,7 @@ export function checkAcceptance(
   return { choice, total, differences, more: missing.length > 0 ? [] : more };
 }
 
-/** The lines that a message does not have, or that go on otherwise in it, such as a total with a condition behind it. */
+/** The lines that a message lacks, or continues in another way, such as a total with a condition behind it. */
 function differentLines(lines: readonly string[], compact: string): string[] {
   const isIn = (text: string): boolean => compact.includes(squeezed(text));
   const missing = lines.filter((line) => !isIn(line));
@@ -111,7 +111,7 @@ function differentLines(lines: readonly string[], compact: string): string[] {
   return lines.filter((line, index) => !isIn(line + (lines[index + 1] ?? '')));
 }
 
-/** The choices of addresses of this page, as they stand or broken by the ends of lines; an address alone asks for the usual one. */
+/** The fragments of this page's address in a message, which may break it into lines; '' asks for the default choice. */
 function hashesIn(message: string, route: string): string[] {
   const address = new RegExp(`${route}(?:(#(?:[a-z0-9=,:&-]|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`);
   const all = [message, squeezed(message)].flatMap((text) => {
@@ -121,7 +121,7 @@ function hashesIn(message: string, route: string): string[] {
   return all.sort((a, b) => Number(b !== '') - Number(a !== ''));
 }
 
-/** Chats and mail programs break and space lines as they like. */
+/** The text without spaces and marks, since chats and mail programs change line breaks and spaces. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '').replace(MARKS, '');
 }

@@ -19,7 +19,7 @@ import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Problems } from '../problems.ts';
 
-/** `path`: of the value that is wrong, in the front matter. */
+/** Reports a problem; `path` leads to the wrong value in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
 
 type Item = Offered['items'][number];
@@ -39,7 +39,7 @@ export function checkProposal(
   };
   const isSent = sending?.file === file;
   checkDates(data, { today, isSent }, report);
-  // Without an item every sum would be wrong too.
+  // Sums are checked only if every item is found in the library: otherwise all of them would be wrong.
   if (written.items.every(({ from }) => !from || Object.hasOwn(items ?? {}, from))) {
     checkIds(data, report);
     for (const item of data.items) checkItem(data, item, report);
@@ -60,7 +60,7 @@ export function originOf(written: ProposalFile, path: readonly PropertyKey[]): s
   return found && `"${found.id}" de ${RECORDS[found.part].file}`;
 }
 
-/** `isSent`: what is being sent begins today. */
+/** Checks the days. With `isSent` the proposal is being sent, and begins today. */
 function checkDates(
   { issuedOn, validDays, validUntil, payment }: Offered,
   { today, isSent }: { today: string; isSent: boolean },
@@ -115,7 +115,7 @@ function checkIds(data: Offered, report: Report): void {
     for (const [place, id] of on.entries()) check(id, ['discounts', index, 'on', place]);
 }
 
-/** An item is of one kind, and has one price. */
+/** Checks that an item is of one kind, and has one price. */
 function checkItem(data: Offered, item: Item, report: Report): void {
   const refuse = (key: keyof Item, expected: string, found: string, fix: string): void =>
     report(['items', data.items.indexOf(item), key], expected, found, fix);
@@ -235,7 +235,7 @@ function checkDiscounts(data: Offered, report: Report): void {
   }
   if (isTooMuch || free.length > 0) return;
   const all = items.map(({ id }) => id);
-  // All that can be together, each item alone, and those of one discount.
+  // The largest choice, each item alone, and the items of each discount.
   const choices = [[], all, ...all.map((id) => [id]), ...discounts.flatMap(({ on = [] }) => [on])];
   for (const choice of choices) {
     const { totalCents, pixTotalCents, chosen } = computeProposal(data, choice);
@@ -247,7 +247,7 @@ function checkDiscounts(data: Offered, report: Report): void {
   }
 }
 
-/** The least that a choice can come to by card, without discounts. */
+/** The lowest possible total by card, before discounts. */
 function leastCents({ items }: Offered): number {
   const priceOfFew = (item: Item): number =>
     priceOf(item, { [item.id]: Math.min(item.min ?? Infinity, item.quantity ?? 1) });
@@ -257,7 +257,7 @@ function leastCents({ items }: Offered): number {
   return certain.length > 0 ? sum(certain.map(cheapest)) : cheapest(items);
 }
 
-/** Shares add up to everything; amounts leave something for the others. */
+/** Checks the parts of the payment: shares add up to 100 %, and amounts leave something for the other parts. */
 function checkTranches(data: Offered, report: Report): void {
   const { tranches } = data.payment;
   const path = ['payment', 'tranches'];
@@ -295,7 +295,7 @@ function checkTranches(data: Offered, report: Report): void {
   }
 }
 
-/** Options may have days and stages of their own, or take over those of the proposal. */
+/** Checks days and stages, those of the proposal and those that options have of their own. */
 function checkStages(data: Offered, report: Report): void {
   const { items, deliveryDays, stages } = data;
   const options = items.filter(({ group }) => group !== undefined);
@@ -313,8 +313,8 @@ function checkStages(data: Offered, report: Report): void {
 }
 
 /**
- * No text promises an item that the client may leave out, but beside the id of that item. A title such as
- * `Logo` is a word like any other, too: it is certain only with its capital, inside a sentence.
+ * Checks that no text names an item that the client may leave out, unless the text has the id of that item. A title
+ * such as `Logo` is also a common word: it counts only with its capital, inside a sentence.
  */
 function checkTexts(
   data: Offered,
@@ -350,6 +350,6 @@ function checkTexts(
   visit(tranches, ['payment', 'tranches']);
 }
 
-/** Titles of one word that sentences have for other reasons. */
+/** Titles of one word that are also common words. */
 const COMMON_WORD =
   /^(?:logo|mais|extra|tudo|sempre|complet[oa]|básic[oa]|simples|base|total|final|inicial|nov[oa]|único|única)$/i;

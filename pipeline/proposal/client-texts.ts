@@ -1,4 +1,4 @@
-// Texts that a salesperson sends to a client with a proposal: by chat, by e-mail, and for a protected one its passphrase.
+// The messages that a salesperson sends to a client with a proposal, by chat or e-mail, and the one with a passphrase.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 
-/** `last`: the version that the client had; the offer of a protected one is unknown here. */
+/** `last` is the version that the client has; its offer is unknown here if it is protected. */
 export function clientTexts(
   root: string,
   { entry, record, secret, passphrase }: PreparedVersion,
@@ -30,15 +30,15 @@ export function clientTexts(
   const text = last ? words.again(sent, changesSince(root, last, secret)) : words.first(sent);
   return {
     text,
-    /** To the client's own telephone, with the text waiting. */
+    /** A link that opens a chat with the client, with the text ready to send. */
     chat: chatLink(client.phone, text),
     mail: mailLink(client.email, words.subject(sent), text),
-    /** A message of its own, by another way than the address. */
+    /** A separate message, to be sent by another channel than the address. */
     passphrase: passphrase && words.passphrase(name, number, passphrase),
   };
 }
 
-/** Undefined if nothing changed but the version, or if the changes are unknown. */
+/** The changes in words; undefined if nothing changed but the version, or if the changes are unknown. */
 function changesSince(
   root: string,
   { offer, folder, file }: Pick<SentVersion, 'offer' | 'folder' | 'file'>,
@@ -53,7 +53,7 @@ function changesSince(
   return texts(before) === texts(source) ? undefined : words.texts;
 }
 
-/** Keys of a proposal that say nothing to the client. */
+/** Keys of a proposal that the client does not see. */
 const NOT_READ = ['version', 'issuedOn', 'draft', 'protected'];
 
 /** `entrou Fotos`, `o total passou de R$ 1.200 para R$ 1.500`. */

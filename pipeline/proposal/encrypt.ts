@@ -1,4 +1,4 @@
-// Encrypts what a passphrase alone is to open: the page of a protected proposal, and what its folder keeps of it.
+// Encrypts the page of a protected proposal and the data in its folder with a passphrase.
 
 import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
 import {
@@ -7,7 +7,7 @@ import {
   normalizePassphrase,
 } from '../../domain/proposal/encrypted-page.ts';
 
-/** Pads to so many bytes, so that the size of a page reveals little. */
+/** Data is padded to a multiple of this, so that the size of a page reveals little. */
 const BLOCK_BYTES = 8192;
 const TAG_BYTES = 16;
 
@@ -15,7 +15,7 @@ export function encrypt(value: object, passphrase: string): EncryptedPage {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', deriveKey(passphrase, salt, KEY_ROUNDS), iv);
   const json = Buffer.from(JSON.stringify(value));
-  // JSON may end in spaces.
+  // Padded with spaces, which JSON may end in.
   const padding = Buffer.alloc(BLOCK_BYTES - (json.length % BLOCK_BYTES), ' ');
   const data = [cipher.update(json), cipher.update(padding), cipher.final(), cipher.getAuthTag()];
   return {
@@ -26,7 +26,7 @@ export function encrypt(value: object, passphrase: string): EncryptedPage {
   };
 }
 
-/** Undefined where it is another passphrase. */
+/** The decrypted value; undefined if the passphrase is wrong. */
 export function decrypt<Value>(encrypted: EncryptedPage, passphrase: string): Value | undefined {
   const bytes = (text: string) => Buffer.from(text, 'base64');
   const key = deriveKey(passphrase, bytes(encrypted.salt), encrypted.rounds);
@@ -48,12 +48,12 @@ function deriveKey(passphrase: string, salt: Buffer, rounds: number): Buffer {
 /** 32 characters that are not confused when they are read aloud. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Five bits of chance each. */
+/** Random characters of five bits each. */
 export function randomCharacters(count: number): string {
   return Array.from({ length: count }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 }
 
-/** Such as `k7m2-p9qd-…`: 120 bits, in groups that can be dictated. */
+/** A passphrase such as `k7m2-p9qd-…`: 120 bits, in groups that can be dictated. */
 export function makePassphrase(): string {
   return randomCharacters(24).replace(/.{4}(?!$)/g, '$&-');
 }

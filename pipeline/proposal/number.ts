@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInBrasilia } from '../../domain/dates.ts';
 
-/** The next after the highest of the year, in all proposals written or sent, and of those that were deleted. */
+/** One more than the highest number of the year in all written and sent proposals, and in the file last-number. */
 export function nextNumber(root: string): string {
   const folder = join(root, 'content/proposals');
   const files = existsSync(folder)

@@ -1,4 +1,4 @@
-// Which proposals a build makes pages of, and what has to be right before one is sent.
+// Decides which proposals get a page in a build, and checks a proposal that is about to be sent.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
@@ -19,12 +19,12 @@ interface Setting {
   sent: readonly SentVersion[];
 }
 
-/** A number that was protected once always is. */
+/** True for a protected proposal; a number that was sent protected once is always protected. */
 export function isProtected(data: ProposalData, sent: readonly SentVersion[]): boolean {
   return data.protected || sent.some(({ number, offer }) => number === data.number && !offer);
 }
 
-/** A new version of what was sent has its address, and is shown in a preview alone until it is sent. */
+/** The proposals to make pages of. Until it is sent, a new version is shown in a preview alone, at the sent address. */
 export function prepareProposals(
   { run, company, source, sent }: Setting,
   written: readonly Written[],
@@ -45,7 +45,7 @@ export function prepareProposals(
     }
     const isSending = sending?.file === file;
     const encrypted = data.protected || (isSending && sending.isProtected);
-    // Without any protected proposal nothing can leak by accident, and only sending asks.
+    // Only with a protected proposal can something leak by accident; otherwise the notice is for sending alone.
     const asks = isSending || sent.some(({ offer }) => !offer);
     if (asks && !last && !encrypted && data.version > 1) {
       const message = `${file} é a versão ${data.version} de ${data.number}, e nenhuma antes dela foi enviada: se o número mudou, volte ao de antes; se aquela tinha senha, escreva protected: true`;
@@ -56,7 +56,7 @@ export function prepareProposals(
       return { ...proposal, route, data: { ...data, protected: encrypted, issuedOn: today } };
     }
     if (data.protected && !unsent) {
-      // Its file may be called like the client.
+      // The message leaves out the file's name, which may be the client's.
       const message = `a versão ${data.version} de ${data.number}, protegida, não foi enviada: nada dela é publicado até npm run proposal send`;
       problems.notice({ message });
       return [];
@@ -74,13 +74,13 @@ export function prepareProposals(
   return shown;
 }
 
-/** Values that a client reads, presses, pays to and signs with; the terms name the last one. */
+/** Values that a client reads, or uses to write, pay and sign; the terms name `dataOfficer`. */
 const SHOWN = [
   ...(['brand', 'legalName', 'cnpj', 'url', 'email', 'phone', 'address', 'dataOfficer'] as const),
   'pix' as const,
 ];
 
-/** Placeholders in these values would lead the client nowhere. */
+/** A problem for each placeholder in these values, which would mislead the client. */
 function placeholdersIn(site: Company, source: Source | undefined): Problem[] {
   const values = SHOWN.flatMap((key) => {
     const value = site[key];
@@ -119,7 +119,7 @@ function sentAlready({ source, data }: Written, last: SentVersion): Problem {
   };
 }
 
-/** Finds phrases of a starter that are still to be written: no proposal is sent with a TODO, and --strict publishes none. */
+/** Finds texts of a starter that are still to be written: no proposal is sent with one, and --strict publishes none. */
 export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Problem[] {
   return [...source.text.matchAll(/\bTODO\b|# (A escrever: .*)/g)].map(({ index, 1: mark }) => ({
     file,
@@ -137,7 +137,7 @@ export function linesOf(places: readonly Pick<Problem, 'line'>[]): string {
   return `${lines.length > 1 ? 'linhas' : 'linha'} ${new Intl.ListFormat('pt-BR').format(lines)}`;
 }
 
-/** One a file; `--strict` shows each place. */
+/** One notice a file; `--strict` shows each place. */
 export function noticeTodos(entries: readonly Pick<Entry, 'file' | 'source'>[]): Notice[] {
   return entries.flatMap((entry) => {
     const found = todosIn(entry);

@@ -1,4 +1,4 @@
-// Computes the data that a proposal's island receives, and the code of a version, which is made from it.
+// Computes the data that a proposal's island receives, and the code of a version from that data.
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { isExpired } from '../../domain/dates.ts';
@@ -15,7 +15,7 @@ import type { Site } from '../site.ts';
 
 type Offer = IslandProps['quote'];
 
-/** Everything that the client's choice is computed from. */
+/** The data that the client's choice is computed from. */
 export function resolvedOffer(
   { route, data }: Pick<Entry<ProposalData>, 'route' | 'data'>,
   { company: site }: Pick<Site, 'company'>,

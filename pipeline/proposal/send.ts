@@ -106,7 +106,7 @@ export function keepVersion(
       mkdirSync(dirname(join(partial, path)), { recursive: true });
       writeFileSync(join(partial, path), content);
     }
-    // A forgotten version may have left what systems put into folders.
+    // An empty folder of this name may be left, or one with files of the system such as .DS_Store.
     remove(folder);
     renameSync(partial, folder);
   } catch (error) {
@@ -122,7 +122,7 @@ const HEADER = `# O que foi enviado ao cliente: cada publicação copia os arqui
 
 `;
 
-/** Beside the record, under the same passphrase. */
+/** Writes the encrypted file beside the record, with the passphrase that it had. */
 export function writeSecret(
   root: string,
   folder: string,
@@ -133,20 +133,20 @@ export function writeSecret(
   replaceFile(join(root, folder, ENCRYPTED_FILE), text);
 }
 
-/** Undefined where it is another passphrase. */
+/** Reads the encrypted file; undefined if the passphrase is wrong. */
 export function readSecret(root: string, folder: string, passphrase: string): Secret | undefined {
   const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
   return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
 }
 
-/** The content of an encrypted page. */
+/** The style and the HTML of an encrypted page. */
 function decryptedText(page: string, passphrase: string): string {
   const [, json = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   const opened = decrypt<DecryptedPage>(JSON.parse(json) as EncryptedPage, passphrase);
   return `${opened?.styles}${opened?.html}`;
 }
 
-/** Every file below assets/ that a text names, or that one of these names, by its path. */
+/** Every file below assets/ that a text names, directly or through a script or a style sheet, by its path. */
 function assetsNamed(site: string, text: string): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   const waiting = [text];
@@ -155,7 +155,7 @@ function assetsNamed(site: string, text: string): Map<string, Uint8Array> {
       if (found.has(path) || !existsSync(join(site, path))) continue;
       const bytes = readFileSync(join(site, path));
       found.set(path, bytes);
-      // Scripts name each other by their files alone.
+      // Scripts import each other by file name alone.
       if (/\.(?:js|css)$/.test(path)) {
         waiting.push(bytes.toString('utf8').replace(/(["'`])\.?\//g, '$1/assets/'));
       }
@@ -164,7 +164,7 @@ function assetsNamed(site: string, text: string): Map<string, Uint8Array> {
   return found;
 }
 
-/** As YAML and JSON keep it: without what is undefined. */
+/** The data without undefined values, as YAML and JSON keep it. */
 function plainData<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
 }

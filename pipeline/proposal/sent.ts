@@ -1,4 +1,4 @@
-// Reads and copies sent proposals: each version is a folder in content/proposals/sent/, whose files every build copies.
+// Reads sent proposals, each version in a folder of content/proposals/sent/, and copies their files into the site.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import type { Source } from '../source.ts';
 export const RECORD_FILE = 'record.yaml';
 export const PAGE_FILE = 'page.html';
 export const TERMS_FILE = 'terms.html';
-/** The file of a protected proposal with its source, client, total and offer, readable with the passphrase. */
+/** The file with the source, client, total and offer of a protected proposal, encrypted with its passphrase. */
 export const ENCRYPTED_FILE = 'encrypted.json';
 /** The script with the offer, as the page of a proposal names it. */
 export const OFFER_SCRIPT = 'escolha.js';
@@ -33,7 +33,7 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
   return `${SENT_FOLDER}/${number}-v${version}`;
 }
 
-/** The address of the terms of use as they are now, by their month and their text: what a client accepts with a proposal stays there. */
+/** A fixed address for today's terms of use, by month and text, since a client accepts them with a proposal. */
 export function termsVersion(
   { data, source }: Entry<PageContent>,
   { variables }: Pick<Site, 'variables'>,
@@ -43,7 +43,7 @@ export function termsVersion(
   return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }
 
-/** By number, and the versions of a number in their order. */
+/** Every sent version, sorted by number and version. */
 export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   const { root } = loader;
   const names = namesIn(join(root, SENT_FOLDER)).filter((name) => isVersion(root, name));
@@ -69,7 +69,7 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
 }
 
-/** True for a folder that sending made: it has a record, or is called like a version and is not empty. Other folders are the owner's. */
+/** True for a folder with a record, or with the name of a version and files in it; others are the owner's. */
 function isVersion(root: string, name: string): boolean {
   const folder = join(root, SENT_FOLDER, name);
   if (existsSync(join(folder, RECORD_FILE))) return !name.startsWith('.');
@@ -78,12 +78,12 @@ function isVersion(root: string, name: string): boolean {
   return entries.some((entry) => entry.isFile() && !LEFT_BY_PROGRAMS.test(entry.name));
 }
 
-/** The last version of each number, which its client's address shows. */
+/** The last version of each number, which is the one at the client's address. */
 export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
   return [...new Map(sent.map((version) => [version.number, version])).values()];
 }
 
-/** One version of each address that clients have and that shows no proposal any more. */
+/** For each sent address that shows no proposal any more, one of its versions. */
 export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
   const shownRoutes = new Set(shown.map(({ route }) => route));
@@ -91,12 +91,12 @@ export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   return [...byRoute.values()].filter(({ route }) => !shownRoutes.has(route));
 }
 
-/** None where there is no such folder. */
+/** The names in a folder; empty if there is no such folder. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The versions that are copied: those of whose number no page is made. */
+/** The versions whose page is copied: the last of each number, unless it is withdrawn or the site makes that page. */
 export function copiedVersions({
   sent,
   proposals,
@@ -105,7 +105,7 @@ export function copiedVersions({
   return latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number));
 }
 
-/** Before any other page: one that wants an address of these is refused. */
+/** Copies sent pages and files. Called before other pages are written, so that one with the same address is refused. */
 export function copySent(
   root: string,
   site: Pick<Site, 'sent' | 'proposals'>,
@@ -145,7 +145,7 @@ export function copySent(
     const isNew = (path: string): boolean => !output.files.has(path);
     if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms.route);
     for (const asset of assetsOf(join(root, folder))) {
-      // An offer goes with its page.
+      // The offer is copied only if its page is.
       const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);
       if (isNew(asset) && (!isOffer || isShown)) copy(asset, asset);
     }
@@ -153,7 +153,7 @@ export function copySent(
   return pages;
 }
 
-/** The assets of a folder, and those that its page, its scripts and its style name: these have to be there, too. */
+/** The assets of a folder, and those that its page, scripts and style name, which must exist too. */
 function assetsOf(folder: string): string[] {
   const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
   const naming = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `assets/${name}`);
@@ -163,7 +163,7 @@ function assetsOf(folder: string): string[] {
   return [...new Set([...names, ...named])].map((name) => `assets/${name}`);
 }
 
-/** The file of what was sent that stands at an address, where a preview shows nothing else there. */
+/** The sent file at an address, which a preview shows if it has no page there. */
 export function sentFile(
   root: string,
   sent: readonly SentVersion[],
@@ -179,11 +179,11 @@ export function sentFile(
   return undefined;
 }
 
-/** The names that sending gives to assets: other files of the folder are not published. */
+/** Names of assets with a hash; other files of the folder are not published. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
 
-/** As a page names them, and as scripts name each other. */
+/** The assets that a page names by address, or a script by file name. */
 const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
-/** Sent pages are in no list. */
+/** The head of a sent page, which is in no list such as the sitemap. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

@@ -11,13 +11,13 @@ import type { Entry } from '../load.ts';
 import { linesOf, todosIn } from './prepare.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
-/** In the order of their urgency. */
+/** The states in the order of their urgency. */
 const STATES = [
   ...(['ending', 'expired', 'waiting', 'unsent', 'draft'] as const),
   ...(['sent', 'accepted', 'declined', 'withdrawn'] as const),
 ];
 
-/** A client who has not answered for so many days is asked. */
+/** After so many days without an answer, the list advises to ask the client. */
 const FOLLOW_UP_DAYS = 5;
 
 interface Status {
@@ -30,20 +30,20 @@ interface Status {
 export interface ListedProposal extends Status {
   number: string;
   version: number;
-  /** Both undefined of a protected one. */
+  /** Undefined for a protected proposal, as is `total`. */
   client: string | undefined;
   total: string | undefined;
-  /** On which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
+  /** The last day on which it can be accepted, as `YYYY-MM-DD`; undefined before it is known. */
   lastDay: string | undefined;
-  /** Its address, or what will be. */
+  /** Its address, now or once it is sent. */
   route: string;
-  /** The fate of earlier versions. */
+  /** A sentence for each earlier version. */
   replaced: string[];
 }
 
 type Written = Entry<ProposalData>;
 
-/** Those that were sent and those that are written, by urgency, then the newest number first. */
+/** All proposals, sent or written, sorted by urgency, then with the newest number first. */
 export function listProposals(
   written: readonly Written[],
   sent: readonly SentVersion[],
@@ -106,7 +106,7 @@ function sentStatus(
   return { state: 'ending', text: `${sent}, vence ${when}`, todo: remind };
 }
 
-/** The message to a client who has not answered; none where a new version comes, or the last day is near. */
+/** The advice to ask a client who has not answered; empty if a new version is written, or the last day is near. */
 function followUp(
   { status, issuedOn, validUntil, number, route }: SentVersion,
   next: Written | undefined,

@@ -38,7 +38,7 @@ export function Blog({ page, posts }: Props) {
   );
 }
 
-/** With a destination it subscribes, without one it says that the list is not open yet. */
+/** The newsletter's form; without a destination it says that the list is not open yet. */
 function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
   const { site } = useSiteContext();
   const { newsletter } = site.forms;

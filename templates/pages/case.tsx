@@ -1,4 +1,4 @@
-// One work at length: what it was for, what was done, and what it changed.
+// The page of one work: its aim, what was done, and what it changed.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type Case, projectClient, type ShownProject } from '../../domain/content/project.ts';
@@ -16,7 +16,7 @@ import { Sections } from '../sections/sections.tsx';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {
-  /** The portfolio's page, whose words every work shares. */
+  /** The portfolio's page, which has the words that all works share. */
   page: PortfolioPage;
   project: ShownProject;
   study: Case;

@@ -1,4 +1,4 @@
-// One opening, with everything about it and the form to apply.
+// The page of one opening, with the form to apply.
 
 import type { ShownJob } from '../../domain/content/job.ts';
 import type { Link } from '../../domain/content/lists.ts';
@@ -15,9 +15,9 @@ import { PageOpening } from '../sections/opening.tsx';
 
 interface Props {
   job: ShownJob;
-  /** The page that lists it. */
+  /** A link to the page that lists openings. */
   list: Link;
-  /** The form of that page. */
+  /** The application section of that page. */
   application: SectionOf<'application'> | undefined;
 }
 
@@ -64,7 +64,7 @@ export function JobPage({ job, list, application }: Props) {
   );
 }
 
-/** Whom one would work with. */
+/** A person that the candidate would work with. */
 function Colleague({ id, text }: NonNullable<ShownJob['colleague']>) {
   const person = usePerson(id);
   if (!person) return null;

@@ -1,4 +1,4 @@
-// The projects, in groups that are readable one after another.
+// The projects in groups, which the island `tabs` turns into tabs; without it they are below each other.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
@@ -68,7 +68,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
   );
 }
 
-/** Filters beside the tabs, behind a press, since the works come first. */
+/** Links by subject beside the tabs, in a closed disclosure, so that the works come first. */
 function Subjects({ page }: { page: PortfolioPage }) {
   const { projects } = useSiteContext();
   if (!page.subjects) return null;
@@ -96,7 +96,7 @@ function Subjects({ page }: { page: PortfolioPage }) {
   );
 }
 
-/** Cards show the first three of the features. */
+/** The number of features that a card shows. */
 const SHOWN_FEATURES = 3;
 
 interface CardProps {

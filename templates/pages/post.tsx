@@ -1,4 +1,4 @@
-// One article.
+// The page of one article.
 
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { PostSummary } from '../../domain/content/post.ts';

@@ -1,4 +1,4 @@
-// The path to a page, above its headline.
+// The breadcrumb above a page's headline.
 
 import type { Link } from '../../domain/content/lists.ts';
 import { routes } from '../../domain/routes.ts';
@@ -6,7 +6,7 @@ import { siteWords } from '../../domain/words.ts';
 
 /** The place of a page in the site, for its breadcrumb. */
 export interface BreadcrumbTrail {
-  /** As the way to it ends; a page without one shows no way. */
+  /** The page's name at the end of its breadcrumb; a page without one has no breadcrumb. */
   name?: string | undefined;
   parents?: Link[];
 }

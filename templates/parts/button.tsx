@@ -1,4 +1,4 @@
-// Links that look like buttons, and links that stand alone. What leads away from the site opens in a new tab and says so.
+// Links that look like buttons, and links on their own. Links to other sites open in a new tab, and say so.
 
 import type { ReactNode } from 'react';
 import type { Action } from '../../domain/content/shared.ts';
@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx';
 
 interface LinkProps {
   href: string;
-  /** Read out after the label by screen readers: which of several alike it is. */
+  /** Read out after the label, to distinguish links with the same label. */
   about?: string;
   arrow?: boolean | 'out';
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Button({ href, look, about, arrow, small, children, ...data }: B
   );
 }
 
-/** A link that stands alone, underlined in the accent. */
+/** A link on its own, underlined in the accent colour. */
 export function TextLink({ href, about, arrow, children }: LinkProps) {
   return (
     <a className="text-link" {...linkTo(href)}>
@@ -48,7 +48,7 @@ export function TextLink({ href, about, arrow, children }: LinkProps) {
   );
 }
 
-/** Leads back to where the page belongs. */
+/** A link back to the page above this one. */
 export function BackLink({ href, children }: Pick<LinkProps, 'href' | 'children'>) {
   return (
     <a className="back-link" href={href}>
@@ -63,7 +63,7 @@ interface ActionProps {
   arrow?: boolean;
 }
 
-/** A button of a content file: to a page, or to the chat with its message ready to send. */
+/** A button of content: it leads to a page, or to a chat with a message ready to send. */
 export function ActionButton({ action, ...rest }: ActionProps & Pick<ButtonProps, 'look'>) {
   return (
     <Button href={addressOf(useSiteContext(), action)} {...rest}>
@@ -72,7 +72,7 @@ export function ActionButton({ action, ...rest }: ActionProps & Pick<ButtonProps
   );
 }
 
-/** The same as a link that stands alone. */
+/** The same action as a link on its own. */
 export function ActionLink({ action, ...rest }: ActionProps) {
   return (
     <TextLink href={addressOf(useSiteContext(), action)} {...rest}>
@@ -93,7 +93,7 @@ function linkTo(href: string) {
   return isElsewhere(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
 }
 
-/** One element, as a page may have a hundred links. */
+/** The words that only screen readers read, in one element, since a page may have a hundred links. */
 export function HiddenWords({ href, about }: Pick<LinkProps, 'href' | 'about'>) {
   const words = `${about ? `: ${about}` : ''}${isElsewhere(href) ? ` (${newTab})` : ''}`;
   return words && <span className="visually-hidden">{words}</span>;

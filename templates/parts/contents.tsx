@@ -2,13 +2,13 @@
 
 import { Island } from './island.tsx';
 
-/** A heading of the text, by its id. */
+/** A heading of the text. */
 export interface ContentsEntry {
   id: string;
   text: string;
 }
 
-/** Nothing for a text of one part. */
+/** The table of contents; nothing for a text with one heading. */
 export function Contents({
   title,
   sections,

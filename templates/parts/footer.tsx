@@ -56,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** The law wants the symbol where it is seen: Lei nº 13.146/2015, art. 63, § 1º. */
+/** A link with the accessibility symbol, which the law wants in sight: Lei nº 13.146/2015, art. 63, § 1º. */
 function AccessibilityLink() {
   const { navigation } = useSiteContext();
   const link = navigation.legal.find(({ href }) => href === routes.accessibility);
@@ -104,7 +104,7 @@ function Contact() {
   );
 }
 
-/** A network without an icon of ours is called by its name. */
+/** A link to a network, with its icon, or with its name if we have no icon. */
 function SocialLink({ network, href }: { network: string; href: string }) {
   const drawn = DRAWN_NETWORKS.find((name) => name === network);
   return (

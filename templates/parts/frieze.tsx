@@ -1,6 +1,5 @@
-// A band of the brand’s paving between sections.
+// A band of the theme's pattern between sections.
 
-/** A band of mosaic. */
 export function Frieze() {
   return <div className="frieze" aria-hidden="true" />;
 }

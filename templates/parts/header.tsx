@@ -61,7 +61,7 @@ function Menu({ route }: Props) {
   );
 }
 
-/** `hasSeed`: one marks where the visitor is. */
+/** The links of the header; with `hasSeed`, a seed marks the current one. */
 function HeaderLinks({ route, hasSeed }: Props & { hasSeed?: boolean }) {
   const { navigation } = useSiteContext();
   return (
@@ -81,7 +81,7 @@ function HeaderLinks({ route, hasSeed }: Props & { hasSeed?: boolean }) {
   );
 }
 
-/** `page` for the page itself, `true` for the section that a deeper page belongs to. */
+/** The value of `aria-current`: `page` for the page itself, `true` for a page below it or in `includes`. */
 export function currentness(
   { href, includes = [] }: Navigation['header'][number],
   route: string,

@@ -1,4 +1,4 @@
-// The few signs of the interface, drawn on a 24-unit grid with straight strokes, and the company's mark.
+// The icons of the interface, drawn with strokes on a grid of 24 units, and the company's mark.
 
 import { ARROW_RIGHT, WARNING } from '../../domain/asset-names.ts';
 import type { DRAWN_NETWORKS } from '../../domain/content/site.ts';
@@ -12,7 +12,7 @@ const paths = {
   menu: 'M4 7h16M8 12h12M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   warning: WARNING,
-  /** A figure that reaches all around: https://www.un.org/accessibilitycenter/ has the like. */
+  /** A figure with outstretched arms, like the accessibility logo of the UN: https://www.un.org/accessibilitycenter/ */
   accessibility:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 6.2v.1M6.5 9.6 12 10.6l5.5-1M12 10.6v3.6l-3 4.6M12 14.2l3 4.6',
   instagram: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 7h2',
@@ -29,7 +29,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** The family's seed as a bullet, in the accent. */
+/** The bullet of the theme's family, in the accent colour. */
 export function Seed() {
   const { seed } = useSiteContext().art;
   return (
@@ -39,7 +39,7 @@ export function Seed() {
   );
 }
 
-/** How the networks that have an icon write their names. */
+/** The names of the networks that have an icon. */
 export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>> = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
@@ -47,10 +47,10 @@ export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>>
   github: 'GitHub',
 };
 
-/** True if a word of a brand is too long for the large letters of the footer. */
+/** True if a word of the brand is too long for the large letters of the footer. */
 const isLong = (name: string): boolean => /\S{9}/.test(name);
 
-/** The mark beside the brand in its wordmark's spelling. */
+/** The mark and the name of the company beside each other. */
 export function Wordmark({ name }: { name: string }) {
   const { mark } = useSiteContext().art;
   return (
@@ -66,7 +66,7 @@ export function Wordmark({ name }: { name: string }) {
   );
 }
 
-/** The head of a page outside the layout: it leads home, and nowhere else. */
+/** The header of a page without the layout: a link to the home page. */
 export function BrandAlone() {
   const { site } = useSiteContext();
   return (

@@ -8,13 +8,13 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: IslandProps[Name];
   when?: When;
-  /** For `visible`: a selector of the parts whose visibility counts; without it the island's content. */
+  /** For `visible`: a selector of the elements to watch; by default the island's direct children. */
   watch?: string;
-  /** The key of a draft: where there is one, the island is mounted at once. */
+  /** The key of a draft in session storage; if there is one, the island is mounted at once. */
   draft?: string;
-  /** A moment, in ms since 1970, after which the island is mounted at once; also where the address has a fragment. */
+  /** A moment in ms since 1970: later, or if the address has a fragment, the island is mounted at once. */
   until?: number | undefined;
-  /** The address of a script that exports the props, which then stay there until the island is mounted. */
+  /** The address of a script that exports the props, which is loaded when the island is mounted. */
   propsUrl?: string | undefined;
   /** The content of the slots of an island with a component. */
   slots?: Readonly<Record<string, ReactNode>>;
@@ -22,7 +22,7 @@ interface Props<Name extends IslandName> {
   children?: ReactNode;
 }
 
-/** Props travel as JSON: in an attribute, or those of a component, which are long, in a script element inside it or in a file. */
+/** Props are JSON in an attribute; those of a component are longer, in a script element inside of it or in a file. */
 export function Island<Name extends IslandName>({
   name,
   props,
@@ -54,7 +54,7 @@ export function Island<Name extends IslandName>({
       </div>
     );
   }
-  // No text in it can end the element.
+  // Escaped, so that no text in the JSON can end the element.
   const script = `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
   return (
     <div

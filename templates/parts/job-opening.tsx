@@ -6,7 +6,7 @@ import { jobWords } from '../../domain/words.ts';
 import { type Fact, Facts } from './lists.tsx';
 import { Picture } from './picture.tsx';
 
-/** In the list, and at the head of its own page's facts. */
+/** The picture of an opening, in the list and above the facts of its own page. */
 export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
   return (
     <Picture
@@ -18,7 +18,7 @@ export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
   );
 }
 
-/** The offer of an opening in a few lines; the pay comes first. */
+/** The facts of an opening; the pay, if it is known, comes first. */
 export function OpeningFacts({ job }: { job: ShownJob }) {
   const { salaryMinReais: min, salaryMaxReais: max } = job;
   const facts: Fact[] = [

@@ -1,4 +1,4 @@
-// Lists of short texts: what something has, what it is made with, and facts with their names.
+// Lists of short texts, and facts with their names.
 
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ interface Props {
   items: readonly string[];
 }
 
-/** `columns`: two where there is room. */
+/** A list with the family's bullet; with `columns` in two columns if there is room. */
 export function SeedList({ items, columns }: Props & { columns?: boolean }) {
   return (
     <ul className="seed-list" data-columns={columns || undefined}>
@@ -34,7 +34,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** `hasPrice`: the first is the price, which is shown large. */
+/** Facts with their names; with `hasPrice` the first is a price, which is shown large. */
 export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
   return (
     <dl className="fact-list">

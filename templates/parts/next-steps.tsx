@@ -1,11 +1,11 @@
-// The steps after a form is sent.
+// The list of what happens after a form is sent.
 
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
 export type Next = SectionOf<'contact'>['next'];
 
-/** The steps after a form is sent, each with a ring that shows how far they have come. */
+/** The steps, each with a ring that shows the progress. */
 export function NextSteps({ title, steps }: NonNullable<Next>) {
   return (
     <>

@@ -6,13 +6,13 @@ import { initials } from '../../domain/text.ts';
 import { type ShownPerson, useSiteContext } from '../site-context.ts';
 import { Picture } from './picture.tsx';
 
-/** Grounds of initials, taken in turn. */
+/** The grounds of initials, used in turn. */
 export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const;
 
 interface Props {
   person: Pick<ShownPerson, 'name' | 'face'>;
   tone?: (typeof TONES)[number] | undefined;
-  /** How wide a portrait is shown, as the attribute `sizes` says it. */
+  /** The attribute `sizes` of the portrait. */
   sizes?: string | undefined;
   /** True if it is in sight when the page opens. */
   eager?: boolean | undefined;
@@ -21,7 +21,7 @@ interface Props {
 /** The attribute `sizes` of a large portrait. */
 export const LARGE = '(width >= 56rem) 27rem, 16rem';
 
-/** Decorative: the name stands beside it. */
+/** A portrait, or initials. Decorative, since the name is beside it. */
 export function Face({ person: { name, face }, tone, sizes = '12rem', eager = false }: Props) {
   if (face) return <Picture picture={face} className="avatar" sizes={sizes} eager={eager} />;
   return (
@@ -43,12 +43,12 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
   );
 }
 
-/** A person of content/people.yaml; undefined where there is none of that id. */
+/** A person of content/people.yaml; undefined if no person has that id. */
 export function usePerson(id: string): ShownPerson | undefined {
   return useSiteContext().people.find((one) => one.id === id);
 }
 
-/** Somebody who answers, with a sentence about them. */
+/** A person with a sentence about them. */
 export function PersonSays({
   id,
   text,

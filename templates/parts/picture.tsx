@@ -7,15 +7,15 @@ import { useSiteContext } from '../site-context.ts';
 interface Props {
   picture: PictureData;
   className?: string | undefined;
-  /** How wide the picture is shown, for browsers to choose by. */
+  /** The attribute `sizes`: the width at which the picture is shown. */
   sizes: string;
   /** For pictures in sight when the page opens. */
   eager?: boolean;
-  /** For pictures further down that paper wants as well: they come after everything else. */
+  /** For pictures further down that are also printed: they load after everything else. */
   late?: boolean;
 }
 
-/** Decorative: the text beside it says what it shows. */
+/** A picture without a text, since the text beside it says what it shows. */
 export function Picture({ picture, className, sizes, eager, late }: Props) {
   const { src, width, height, sources = [] } = picture;
   const image = (
@@ -43,11 +43,11 @@ export function Picture({ picture, className, sizes, eager, late }: Props) {
 
 interface ArtProps {
   of: Art & { href?: string | undefined };
-  /** In a card, off whose edge it bleeds. */
+  /** True in a card, whose edge cuts the drawing off. */
   isCard?: boolean;
 }
 
-/** Decorative: what a service is shown by, a picture or else a drawing. */
+/** The picture of a service, or else its drawing; decorative. */
 export function ServiceArt({ of, isCard }: ArtProps) {
   const context = useSiteContext();
   const art = drawingOf(of);
@@ -72,13 +72,13 @@ export function ServiceArt({ of, isCard }: ArtProps) {
   );
 }
 
-/** The drawing of a service: its own, or that of the page that it leads to; undefined if a picture is shown, or nothing. */
+/** The drawing of a service: its own, or that of the page that it links to; undefined if it has a picture or none. */
 export function drawingOf({ art, image, href = '' }: ArtProps['of']): Art['art'] {
   if (image !== undefined) return undefined;
   return art ?? SERVICE_ARTS.find((name) => href.endsWith(`/${name}`));
 }
 
-/** The drawings that stand on their ground in a way of their own. */
+/** The drawing, if it is one of those that the style places in a special way. */
 export function standingArt(of: ArtProps['of']): Art['art'] {
   const art = drawingOf(of);
   return art && ['websites', 'sistemas', 'saas', 'mobile'].includes(art) ? art : undefined;

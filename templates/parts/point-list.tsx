@@ -12,7 +12,7 @@ export function PointList({ items }: Props) {
   );
 }
 
-/** The items of a list, without the list. */
+/** The items of a list, without the list element. */
 export function TitledItems({ items }: Props) {
   return items.map(({ title, text }) => (
     <li key={title}>

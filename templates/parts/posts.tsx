@@ -1,4 +1,4 @@
-// Articles in lists, and the way to the pages before and after one.
+// Articles in lists, and links to the pages before and after one.
 
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { longDate } from '../../domain/dates.ts';
@@ -10,11 +10,11 @@ import { Picture } from './picture.tsx';
 
 interface CardProps {
   post: PostSummary;
-  /** Cards in sight when the page opens must not wait to load. */
+  /** True for a card in sight when the page opens, whose picture must not load late. */
   eager?: boolean;
   /** The level of the title among the page's headings. */
   level?: 2 | 3;
-  /** The writer's name stands above all of them. */
+  /** True in the list of one author, whose name stands above it. */
   hideAuthor?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardPro
 
 interface ListProps {
   posts: ListPage<PostSummary>;
-  /** All of one writer: several are of one size, below a title of theirs. */
+  /** True for the articles of one author, which have a title above them and, if several, one size. */
   ofAuthor?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function PostList({ posts, ofAuthor }: ListProps) {
 interface MetaProps {
   post: PostSummary;
   hideAuthor?: boolean | undefined;
-  /** Only the article itself says when it was updated. */
+  /** True in the article itself, which also shows the day of its update. */
   withUpdate?: boolean;
 }
 
@@ -132,7 +132,7 @@ interface PreviousNextProps {
   next: Neighbour | undefined;
 }
 
-/** The pages before and after one of a row. */
+/** Links to the pages before and after one. */
 export function PreviousNext({ label, words, previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (

@@ -3,14 +3,14 @@
 import { progressPetals } from '../../art/progress.ts';
 
 interface RingProps {
-  /** The name of the list: its petal is drawn once, with the first ring, and used by the others. */
+  /** The name of the list. The first ring of a list defines a petal, which all its rings use. */
   name: string;
   done: number;
   of: number;
   isFirst?: boolean;
 }
 
-/** A rosette lit as far as a process has gone. */
+/** A rosette of `of` petals, of which `done` are lit. */
 export function ProgressRing({ name, done, of, isFirst = done === 0 }: RingProps) {
   return (
     <svg className="progress-ring" viewBox="0 0 48 48" aria-hidden="true">

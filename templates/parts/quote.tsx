@@ -1,4 +1,4 @@
-// A client's words, with stars and the author.
+// A testimonial with its stars and its author.
 
 import type { Testimonial } from '../../domain/content/lists.ts';
 import { offerWords } from '../../domain/words.ts';

@@ -11,7 +11,7 @@ export const TREE_SIZES = [
   { width: 480, height: 550 },
 ] as const;
 
-/** Decorative: the grown tree, lit at its top. `eager`: in sight when the page opens. */
+/** The grown tree, lit at its top; decorative. `eager` is for a tree in sight when the page opens. */
 export function Tree({ eager }: { eager?: boolean }) {
   const { asset } = useSiteContext();
   return (

@@ -14,7 +14,7 @@ interface Props {
   works: readonly ShownProject[];
 }
 
-/** Nothing without a work. */
+/** The works; nothing without any. */
 export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) {
   if (works.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The part that both sides sign: four points, and the places for their names.
+// The part of a proposal that both sides sign: four points, and places for signatures.
 
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
@@ -24,7 +24,7 @@ export function Acceptance({ proposal, code }: Props) {
   );
 }
 
-/** Each in the words of every proposal, then in those of this one. */
+/** The four points, each with the words of every proposal, then with those of this one. */
 function Points({ proposal, code }: Props) {
   const { terms } = useSiteContext();
   const { accepts, follows, limits, withdraws } = acceptancePoints;
@@ -66,7 +66,7 @@ function Points({ proposal, code }: Props) {
   );
 }
 
-/** Named with their address and their month, so that paper says which ones they are. */
+/** The link to the terms of use, with their address and month, so that paper says which ones are meant. */
 function Terms() {
   const { terms, site } = useSiteContext();
   if (!terms) return null;
@@ -109,7 +109,7 @@ function Signatures({ proposal, code }: Props) {
   );
 }
 
-/** On a line of its own where its column is narrow. */
+/** A tax number in an element, which is a line of its own in a narrow column. */
 function TaxNumber({ name, number }: { name: string; number: string | undefined }) {
   if (number === undefined) return null;
   return (
@@ -119,7 +119,7 @@ function TaxNumber({ name, number }: { name: string; number: string | undefined 
   );
 }
 
-/** A drawing made from the code of a version, which stands beside it in words. */
+/** A drawing made from the code of a version; decorative, since the code is beside it. */
 export function Seal({ code }: { code: string }) {
   const drawing = { __html: versionSealSvg(code) };
   return <div className="seal" aria-hidden="true" dangerouslySetInnerHTML={drawing} />;

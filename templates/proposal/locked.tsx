@@ -1,5 +1,5 @@
-// Pages in the place of a proposal, with the brand alone above them: the form that opens a protected one, and the note that it was
-// withdrawn.
+// Pages instead of a proposal, with the brand alone above them: the form that opens a protected one, and the note that
+// it was withdrawn.
 
 import type { ReactNode } from 'react';
 import { acceptanceDelivery } from '../../domain/form-setting.ts';

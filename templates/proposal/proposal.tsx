@@ -1,4 +1,4 @@
-// A proposal: read on the screen, printed on A4. What follows the client's choice is an island; the rest stands in its slots.
+// A proposal, for the screen and for A4 paper. The island renders what depends on the client's choice, around slots.
 
 import type { ReactNode } from 'react';
 import { versionFriezeSvg } from '../../art/version.ts';
@@ -35,7 +35,7 @@ interface Props {
   proposal: ProposalData;
   /** The data that the island computes a choice from. */
   offer: IslandProps['quote'];
-  /** A script with the offer; without one it stands in the page. */
+  /** The address of a script with the offer; without it the offer is in the page. */
   propsUrl: string | undefined;
   /** The introduction in the client's own terms, as HTML. */
   letter: string;
@@ -86,9 +86,9 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
 
 interface SectionProps {
   title: string;
-  /** True if it stays on one sheet of paper. */
+  /** True if no page break may divide it on paper. */
   keep?: boolean;
-  /** The proposal whose section ends in a link to a question about it. */
+  /** If given, the section ends with a link to a chat with a question about it. */
   ask?: ProposalData;
   children: ReactNode;
 }

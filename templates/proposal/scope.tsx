@@ -31,7 +31,7 @@ export function Services({ services, proposal }: Props & Pick<ProposalData, 'ser
   );
 }
 
-/** Attributes that show a promise only while its item is chosen; at first the default choice counts. */
+/** Attributes by which a promise is shown only while its item is chosen, at first by the default choice. */
 function belonging(of: string | undefined, proposal: ProposalData) {
   if (of === undefined) return {};
   return { 'data-of': of, hidden: !normalizeSelection(proposal, []).chosen.includes(of) };
@@ -64,7 +64,7 @@ export function Modules({ proposal }: Props) {
   );
 }
 
-/** With what is taken off this item alone; of what the client counts, the price of one. */
+/** The price of an item with its own discounts; the price of one if the client chooses how many. */
 function Price({ item, proposal }: Props & { item: QuoteItem }) {
   const { normalTotalCents, totalCents } = computeItem(proposal, item);
   const { unitPriceCents } = item;

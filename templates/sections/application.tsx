@@ -13,11 +13,11 @@ import { useSiteContext } from '../site-context.ts';
 export const APPLICATION_ID = 'candidatura';
 
 type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
-  /** The title of the opening that is chosen at first. */
+  /** The title of the opening that the form selects at first. */
   chosen?: string;
 };
 
-/** Nothing without an opening. */
+/** The form; nothing if there is no opening. */
 export function Application({ form, next, chosen }: ApplicationProps) {
   const { site, jobs } = useSiteContext();
   const job = jobs.find(({ title }) => title === chosen) ?? jobs[0];

@@ -1,4 +1,4 @@
-// The section that books a meeting: its terms, and the calendar.
+// The section to book a meeting: what to expect, and the calendar.
 
 import { calendarPage } from '../../domain/booking.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
@@ -112,10 +112,10 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
   );
 }
 
-/** A month that begins on a Wednesday. */
+/** The days of a drawn month, which begins on a Wednesday. */
 const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** The days of a month, one of them lit: in the calendar's room until it comes. */
+/** A drawn month with one day lit, shown in the place of the calendar until it has loaded. */
 function Month() {
   const { seed } = useSiteContext().art;
   return (
@@ -132,7 +132,7 @@ function Month() {
   );
 }
 
-/** Both ways to a meeting that load nothing. */
+/** Links to book by chat or e-mail, for visitors who do not load the calendar. */
 function WaysWithout({ chat, mail }: Pick<Content, 'chat' | 'mail'>) {
   const { site } = useSiteContext();
   return (

@@ -6,7 +6,7 @@ import { SectionOpening } from '../parts/section-opening.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
-/** Nothing for a company without a guarantee. */
+/** The guarantee; nothing for a company without one. */
 export function Guarantee({ id }: SectionProps<'guarantee'>) {
   const { title, points, more } = useSiteContext().guarantee;
   if (points.length === 0) return null;

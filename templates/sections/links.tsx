@@ -14,7 +14,7 @@ interface Line {
   picture?: PictureData | undefined;
 }
 
-/** Without items those of the pages for businesses; nothing where there are none. */
+/** The links of the section, or to the pages for businesses if it has none; nothing without any. */
 export function Links({ id, title, lead, variant, items }: SectionProps<'links'>) {
   const { asset, businesses } = useSiteContext();
   const lines: Line[] =

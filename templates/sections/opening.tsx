@@ -20,7 +20,7 @@ export function Opening({ variant, ...opening }: Content & BreadcrumbTrail) {
 
 type Words = Omit<Content, 'type' | 'variant'>;
 
-/** The headline with what the page is about beside it, or with a person and a button. */
+/** The opening without a variant: the headline, with its lead beside it, or with a person and a button. */
 export function PageOpening({
   kicker,
   headline,
@@ -108,7 +108,7 @@ function Thanks({ headline, lead, ...buttons }: Words) {
   );
 }
 
-/** The line above a headline: what the page is about, and where. */
+/** The short line above a headline. */
 function Kicker({ children }: { children: string }) {
   return (
     <p className="kicker">

@@ -9,7 +9,7 @@ import type { SectionProps } from '../section-props.ts';
 
 export function Packages({ id, title, lead, items, note, between }: SectionProps<'packages'>) {
   const packages = items as Package[];
-  // One alone is called by its own name.
+  // A package alone has its own name as its heading, and the section's is hidden.
   const isAlone = packages.length === 1;
   return (
     <section className="section wrap" aria-labelledby={id}>
@@ -49,7 +49,7 @@ function PackageItem({ isAlone, ...item }: Package & { isAlone: boolean }) {
         )}
       </div>
       <Price {...item} />
-      {/* Without a note, too: the cards share their rows. */}
+      {/* Also without a note, since the cards share their rows. */}
       <p className="small-print">{item.note}</p>
       <p className="package-text">{item.description}</p>
       <ul className="seed-list">

@@ -5,7 +5,7 @@ import { SectionOpening } from '../parts/section-opening.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
-/** Nothing without people. */
+/** The people; nothing if there are none. */
 export function People({ id, title, lead, variant }: SectionProps<'people'>) {
   const { people } = useSiteContext();
   if (people.length === 0) return null;

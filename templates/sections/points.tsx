@@ -39,7 +39,7 @@ export function Points({ variant, ...section }: PointsSection) {
   );
 }
 
-/** The heading on the ground of a drawing, with a picture behind it. */
+/** The heading on a card with a drawing, and a picture behind the drawing. */
 function PictureOpening({
   id,
   title,
@@ -68,7 +68,7 @@ function PictureOpening({
   );
 }
 
-/** Somebody of the company, in their own words. */
+/** A person of the company with a quote of theirs. */
 function Voice({ id, text }: NonNullable<PointsSection['person']>) {
   const person = usePerson(id);
   if (!person) return null;

@@ -1,4 +1,4 @@
-// Frequent questions with their answers, beside who answers the rest.
+// Frequent questions with their answers, and beside them the person who answers others.
 
 import { ActionLink } from '../parts/button.tsx';
 import { PersonSays } from '../parts/person.tsx';

@@ -1,4 +1,4 @@
-// A page that is a list of sections: which component shows each type.
+// Renders a list of sections, each by the component of its type.
 
 import type { ComponentType } from 'react';
 import type { Section, SectionType } from '../../domain/content/sections.ts';
@@ -29,7 +29,7 @@ import { Works } from './works.tsx';
 
 interface Kind<Type extends SectionType> {
   component: ComponentType<SectionProps<Type>>;
-  /** The id of a section without one. */
+  /** The id of a section that has none in its file. */
   id: string;
 }
 
@@ -78,7 +78,7 @@ interface Props extends BreadcrumbTrail {
 export function Sections({ sections, ...trail }: Props) {
   return withIds(sections).map((section) => {
     if (section.type === 'opening') return <Opening key={section.id} {...section} {...trail} />;
-    // Each type has the component of its own name: the table above says so.
+    // The type of KINDS guarantees that the component fits the section, which TypeScript cannot follow here.
     const Component = KINDS[section.type].component as ComponentType<Section & { id: string }>;
     return <Component key={section.id} {...section} />;
   });

@@ -5,7 +5,7 @@ import { StatList } from '../parts/stat-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
-/** Nothing for a group without figures. */
+/** The figures of a group; nothing if it has none. */
 export function Stats({ id, claims, note, image }: SectionProps<'stats'>) {
   const context = useSiteContext();
   const figures = context.claims[claims] ?? {};

@@ -1,4 +1,4 @@
-// A note on support, with a link to the chat.
+// A note about support, with a link to the chat.
 
 import { ActionLink, TextLink } from '../parts/button.tsx';
 import type { SectionProps } from '../section-props.ts';

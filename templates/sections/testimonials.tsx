@@ -6,7 +6,7 @@ import { SectionOpening } from '../parts/section-opening.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
-/** Nothing without a testimonial. */
+/** The chosen testimonials, or all; nothing without any. */
 export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) {
   const { testimonials } = useSiteContext();
   const chosen = show

@@ -1,4 +1,4 @@
-// A section of text.
+// A section with a few sentences, plain or as one large statement.
 
 import { ActionLink } from '../parts/button.tsx';
 import { BadgeList } from '../parts/lists.tsx';
