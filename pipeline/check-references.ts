@@ -126,29 +126,3 @@ export function checkReference(
     },
   ];
 }
-
-interface Found {
-  path: PropertyKey[];
-  record: Readonly<Record<string, unknown>>;
-}
-
-/** Every group of keys in the data, with its path; not those of `options`, whose keys the owner chooses. */
-export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
-  if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
-  const record = value as Found['record'];
-  return [
-    { path, record },
-    ...Object.entries(record).flatMap(([key, one]) => recordsIn(one, [...path, key])),
-  ];
-}
-
-/** The pictures that the groups of an entry name, with the path of each. */
-export function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
-  return recordsIn(data).flatMap(({ path, record }) =>
-    ['image', 'scene'].flatMap((key) => {
-      const image = record[key];
-      return typeof image === 'string' ? { image, path: [...path, key] } : [];
-    }),
-  );
-}

@@ -365,3 +365,19 @@ function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): Proper
     pathsTo(inner, value, [...path, Array.isArray(data) ? Number(key) : key]),
   );
 }
+
+interface Found {
+  path: PropertyKey[];
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** Every group of keys in the data, with its path; not those of `options`, whose keys the owner chooses. */
+export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
+  const record = value as Found['record'];
+  return [
+    { path, record },
+    ...Object.entries(record).flatMap(([key, one]) => recordsIn(one, [...path, key])),
+  ];
+}

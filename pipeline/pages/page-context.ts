@@ -8,7 +8,6 @@ import { chatLink, routes } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Assets } from '../assets.ts';
-import { imagesIn } from '../check-references.ts';
 import { isFailure, type Pictures } from '../images.ts';
 import { renderIsland, type Scripts } from '../islands.ts';
 import type { Entry } from '../load.ts';
@@ -18,7 +17,7 @@ import type { View } from '../page.ts';
 import { hexColours } from '../palette.ts';
 import { termsVersion } from '../proposal/sent.ts';
 import type { Post, Site } from '../site.ts';
-import type { Source } from '../source.ts';
+import { recordsIn, type Source } from '../source.ts';
 
 interface Sourced {
   /** The content file that it comes from. */
@@ -193,4 +192,14 @@ export function listImages(site: Site): ImageUse[] {
       image && sources.people ? [{ image, source: sources.people, path: [index, 'image'] }] : [],
     ),
   ];
+}
+
+/** The pictures that the groups of an entry name, with the path of each. */
+function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
+  return recordsIn(data).flatMap(({ path, record }) =>
+    ['image', 'scene'].flatMap((key) => {
+      const image = record[key];
+      return typeof image === 'string' ? { image, path: [...path, key] } : [];
+    }),
+  );
 }

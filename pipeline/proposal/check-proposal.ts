@@ -14,10 +14,10 @@ import {
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
-import { recordsIn } from '../check-references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Problems } from '../problems.ts';
+import { recordsIn } from '../source.ts';
 
 /** Reports a problem; `path` leads to the wrong value in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
