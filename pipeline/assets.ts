@@ -8,11 +8,10 @@ import type { Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
-import { factsOf, keyOf, loadSharp } from './images.ts';
 import { readNow, readText } from './load.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import type { Problems } from './problems.ts';
-import type { Site } from './site.ts';
+import { factsOf, keyOf, loadSharp } from './sharp.ts';
 import type { Source } from './source.ts';
 
 interface Look {
@@ -67,7 +66,7 @@ export const ICON_SIZES = [192, 512];
 
 export async function makeAssets(
   root: string,
-  { theme, sources }: Pick<Site, 'theme' | 'sources'>,
+  { theme, sources }: { theme: Theme; sources: { theme?: Source } },
   /** Unusual characters of the site's texts, which the fonts must have too: see {@link lettersIn}. */
   letters: string,
   { cache, problems }: { cache: Cache; problems: Problems },

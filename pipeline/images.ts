@@ -1,18 +1,17 @@
 // Checks the pictures of content, turns them upright, and encodes them in every size and format that pages need.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Picture } from '../domain/content/image.ts';
 import { drawingAt } from '../domain/content/image.ts';
 import { type Complaint, compareText } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
-import { type Cache, hashOf } from './cache.ts';
-import { installed } from './package-version.ts';
+import { hashOf } from './cache.ts';
 import { recolour } from './palette.ts';
+import { type Facts, factsOf, keyOf, loadSharp } from './sharp.ts';
 
 /** By its address in content, each picture as pages show it, or the reason why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | Complaint>;
@@ -157,58 +156,8 @@ function filesBelow(folder: string): string[] {
     .sort(compareText);
 }
 
-interface Facts {
-  /** Sides in pixels, as shown: after the picture is turned as its metadata says. */
-  width: number;
-  height: number;
-  /** True if the picture is transparent somewhere, which JPEG would show black. */
-  isClear: boolean;
-  /** The format of its bytes, whatever its name says: `jpeg`, `svg`, `heif`. */
-  format: string;
-  /** The number of frames; more than one if the picture moves. */
-  frames: number;
-}
-
 /** Formats that pages can show. */
 const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
-
-/** The facts about a picture; null if the bytes are none, or a drawing that is cut short. */
-export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
-  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts and frames'), async () => {
-    // Loaded outside of `try`, so that a missing package is not reported as a damaged picture.
-    loadSharp();
-    try {
-      const picture = open(bytes);
-      const { autoOrient, hasAlpha, pages: frames = 1, ...found } = await picture.metadata();
-      const format = found.compression === 'av1' ? 'avif' : found.format;
-      const isClear = hasAlpha && !(await picture.stats()).isOpaque;
-      return Buffer.from(
-        JSON.stringify({ ...autoOrient, isClear, format, frames } satisfies Facts),
-      );
-    } catch (error) {
-      // Errors of the computer have a code; errors in the picture's own bytes have none.
-      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      return Buffer.from('null');
-    }
-  });
-  return JSON.parse(Buffer.from(facts).toString());
-}
-
-const require = createRequire(import.meta.url);
-
-/** Loaded when a picture is opened, by `require`: a failed `import` would not be tried again in a preview. */
-export function loadSharp(): typeof import('sharp').default {
-  return require('sharp');
-}
-
-function open(bytes: Uint8Array): Sharp {
-  return loadSharp()(bytes);
-}
-
-/** The cache key of a result, from the digest of the picture, which takes milliseconds and is made once. */
-export function keyOf(digest: string, what: string): string {
-  return `${digest} sharp@${installed('sharp').version} ${what}`;
-}
 
 /** Encodes the picture in light formats, and in one that every browser knows; the original's metadata is left out. */
 async function encode(
@@ -223,7 +172,7 @@ async function encode(
     const key = keyOf(digest, `${format} ${width} ${JSON.stringify(FORMATS[format])}`);
     const encoded = await assets.cache.bytes(key, async () => {
       report();
-      const upright = open(bytes).autoOrient().resize({ width });
+      const upright = loadSharp()(bytes).autoOrient().resize({ width });
       return upright.toFormat(format, FORMATS[format]).toBuffer();
     });
     return assets.add(`${stemOf(image)}-${width}.${format.replace('jpeg', 'jpg')}`, encoded);
@@ -256,7 +205,7 @@ async function cutForLinks(
   const drawing = assets.files.get(src.slice(1));
   const bytes = isSvg && drawing ? Buffer.from(drawing) : readFileSync(join(root, 'public', image));
   const cut = await assets.cache.bytes(keyOf(hashOf(bytes), 'share'), async () => {
-    const picture = open(bytes).autoOrient().resize(1200, 630);
+    const picture = loadSharp()(bytes).autoOrient().resize(1200, 630);
     const made = isSvg
       ? picture.png({ palette: true })
       : picture.jpeg({ quality: 80, mozjpeg: true });
@@ -267,7 +216,7 @@ async function cutForLinks(
 
 /** The picture in its own format, without the metadata that says where, when and by whom it was taken. */
 export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Promise<Uint8Array> {
-  const found = await open(bytes)
+  const found = await loadSharp()(bytes)
     .metadata()
     .catch((): Partial<Metadata> => ({}));
   if (!found.exif && !found.xmp && !found.iptc) return bytes;

@@ -3,16 +3,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContent } from '../../domain/content/page.ts';
+import type { ProposalData } from '../../domain/content/proposal.ts';
 import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
+import type { Variables } from '../../domain/text.ts';
 import { hashOf } from '../cache.ts';
 import { readHtml } from '../html.ts';
 import { type Entry, LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
 import type { Output } from '../output.ts';
 import type { MadePage } from '../page.ts';
 import type { Problems } from '../problems.ts';
-import type { Site } from '../site.ts';
 import type { Source } from '../source.ts';
 
 export const RECORD_FILE = 'record.yaml';
@@ -36,7 +37,7 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
 /** A fixed address for today's terms of use, by month and text, since a client accepts them with a proposal. */
 export function termsVersion(
   { data, source }: Entry<PageContent>,
-  { variables }: Pick<Site, 'variables'>,
+  { variables }: { variables: Variables },
 ): string | undefined {
   if (data.template !== 'document' || data.route !== routes.terms) return undefined;
   const digest = hashOf(source.text + JSON.stringify(variables));
@@ -96,11 +97,14 @@ export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
+/** The sent versions, and the proposals whose pages the site makes. */
+interface Proposals {
+  sent: readonly SentVersion[];
+  proposals: readonly Entry<ProposalData>[];
+}
+
 /** The versions whose page is copied: the last of each number, unless it is withdrawn or the site makes that page. */
-export function copiedVersions({
-  sent,
-  proposals,
-}: Pick<Site, 'sent' | 'proposals'>): SentVersion[] {
+export function copiedVersions({ sent, proposals }: Proposals): SentVersion[] {
   const made = new Set(proposals.map(({ data }) => data.number));
   return latestOf(sent).filter(({ number, status }) => status !== 'withdrawn' && !made.has(number));
 }
@@ -108,7 +112,7 @@ export function copiedVersions({
 /** Copies sent pages and files. Called before other pages are written, so that one with the same address is refused. */
 export function copySent(
   root: string,
-  site: Pick<Site, 'sent' | 'proposals'>,
+  site: Proposals,
   output: Output,
   problems: Problems,
 ): MadePage[] {

@@ -76,6 +76,21 @@ test('every folder imports only what it may', () => {
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+test('no file imports itself by way of others, be it for a type', () => {
+  const next = new Map<string, string[]>();
+  for (const { from, file } of imports) if (file) next.set(from, [...(next.get(from) ?? []), file]);
+  const seen = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const other of next.get(file) ?? []) follow(other, [...way, file]);
+  };
+  for (const file of next.keys()) follow(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('every package that is imported is in package.json', () => {
   const text = readFileSync(join(REPOSITORY, 'package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(text);
