@@ -45,7 +45,7 @@ export function checkReferences<Data>(
   return referencesIn(schema, data).flatMap((reference) => {
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
-    return { ...source.at(reference.path), message, fix: 'tire a linha ou diga outro trabalho' };
+    return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
   });
 }
 

@@ -55,7 +55,7 @@ export function checkHosts(
   if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
     const message =
       'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
-    const fix = 'diga um dos dois aqui, e gere para o outro com --host';
+    const fix = 'escreva um dos dois aqui, e gere para o outro com --host';
     problems.add({ file, path: 'hosts', message, fix });
   }
   // Only Netlify takes a form at the site's own address: any other host answers it with an error.

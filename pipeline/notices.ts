@@ -114,7 +114,7 @@ function disagreements(claims: Claims): Notice[] {
   return [...byName]
     .filter(([, uses]) => new Set(uses.map((use) => use.replace(/\D/g, ''))).size > 1)
     .map(([name, uses]) => {
-      const message = `os números de ${name} não batem entre as páginas: ${uses.join(', ')}`;
+      const message = `content/claims.yaml tem números diferentes de "${name}": ${uses.join(', ')}`;
       return { message };
     });
 }

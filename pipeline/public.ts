@@ -105,7 +105,7 @@ export function listPublic(root: string, problems: Problems, folder = 'public'):
 }
 
 const SECRET_FOUND = {
-  message: 'esperado: arquivos que todos possam ler; encontrado: um que parece secreto',
+  message: 'esperado: arquivos que todos possam ler; encontrado: um que parece guardar um segredo',
   fix: 'tire de public/: tudo o que está lá é publicado',
 };
 

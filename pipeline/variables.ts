@@ -21,7 +21,7 @@ function refuseName(name: string, variables: Variables): Complaint | undefined {
   if (variables[name] === CHOSEN) {
     return {
       message: `esperado: um valor que vale com qualquer escolha; encontrado: {${name}}, que muda com o que o cliente escolhe`,
-      fix: 'diga sem o valor, ou com {price:…} e o id de um item: a conta, ao lado, acompanha a escolha',
+      fix: 'escreva sem o valor, ou com {price:…} e o id de um item: a conta, ao lado, acompanha a escolha',
     };
   }
   if (isKnown(name, variables)) return undefined;

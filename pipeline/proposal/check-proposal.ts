@@ -222,7 +222,7 @@ function checkDiscounts(data: Offered, report: Report): void {
   const isTooMuch = off >= least && off > 0;
   if (isTooMuch) {
     const expected = `descontos abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
-    const fix = 'baixe os descontos, ou diga com on: para quais itens valem';
+    const fix = 'baixe os descontos, ou escreva em on: para quais itens valem';
     report(['discounts'], expected, formatMoney(off), fix);
   }
   const free = items.filter((item) => {
@@ -332,7 +332,7 @@ function checkTexts(
       const all = open.filter(({ id, title }) => id !== owner && about(title));
       const named = all.find(({ title }) => isCertain(title)) ?? all[0];
       const found = `"${named?.title}", que o cliente pode deixar de fora`;
-      const fix = `diga sem o nome, ou escreva of: ${named?.id} ao lado, onde a linha o aceita`;
+      const fix = `escreva sem o nome, ou com of: ${named?.id} ao lado, onde a linha o aceita`;
       if (named && isCertain(named.title))
         report(path, 'um texto que valha com qualquer escolha', found, fix);
       else if (named) notice(path, `talvez prometa ${found}: se é isso, ${fix}`);
