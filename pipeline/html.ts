@@ -126,9 +126,14 @@ export function readHtml(html: string): ReadHtml {
 /** The index of the `>` that ends a tag; attributes of foreign drawings may contain a `>`. */
 function endOfTag(html: string, start: number): number {
   let end = html.indexOf('>', start);
-  while (end >= 0 && html.slice(start, end).split('"').length % 2 === 0)
-    end = html.indexOf('>', end + 1);
+  while (end >= 0 && isInAttribute(html.slice(start, end))) end = html.indexOf('>', end + 1);
   return end < 0 ? html.length : end;
+}
+
+/** True if the beginning of a tag has an attribute that is still open. Quotes are counted only where the end leaves a doubt. */
+function isInAttribute(tag: string): boolean {
+  const isClosed = tag.endsWith('"') && !tag.endsWith('="');
+  return !isClosed && tag.includes('"') && tag.split('"').length % 2 === 0;
 }
 
 function attribute(attributes: string, name: string): string | undefined {
