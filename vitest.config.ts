@@ -1,4 +1,4 @@
-// The levels of the tests, a folder each: what a change can break, and the long run. All cores work to the end.
+// The levels of the tests, a folder each. Files that take long begin first, so that all cores work to the end.
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const cores = availableParallelism();
 
-/** What takes longest, from the top: it begins first, and what is short fills the end. */
+/** The files that take longest, in this order: they begin first, so that short ones fill the end. */
 const LONGEST = [
   ...['pressed-first', 'first-month', 'every-page', 'pages', 'after-sending', 'proposal'],
   ...['contact', 'owner-edits', 'preview-is-build', 'preview', 'commands', 'editor', 'less'],
@@ -18,14 +18,14 @@ class LongestFirst extends BaseSequencer {
       const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return place < 0 ? LONGEST.length : place;
     };
-    // A worker serves one level, and keeps what it has loaded.
+    // Sorted by level, since a worker serves one level and keeps the modules that it has loaded.
     return files.sort(
       (a, b) => a.project.name.localeCompare(b.project.name) || placeOf(a) - placeOf(b),
     );
   }
 }
 
-/** `setups`: what of tests/support/ is made once a run, and handed over. */
+/** `setups`: files of tests/support/ that prepare once a run what the tests of the level get by `inject`. */
 function level(name: string, folder: string, setups: readonly string[] = []) {
   const isLong = name.startsWith('long');
   return {
@@ -33,17 +33,17 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
       name,
       include: [`tests/${folder}/**/*.test.ts`],
       exclude: name === 'long' ? ['tests/long/browser/**'] : [],
-      // A worker keeps what it has loaded for the files that come after.
+      // A worker keeps its modules for the next files.
       isolate: false,
       globalSetup: ['setup', ...setups].map((file) => `tests/support/${file}.ts`),
       setupFiles: ['tests/support/each-file.ts'],
-      // Sessions of commands, each of which fills a core.
+      // Concurrent tests run commands, each of which fills a core.
       maxConcurrency: 2,
-      // What development adds to React takes twice as long.
+      // React in development mode takes twice as long.
       env: { NODE_ENV: 'production' },
       sequence: { groupOrder: isLong ? 1 : 0 },
       maxWorkers: cores,
-      // A busy machine may be slow: only what hangs ends here.
+      // A busy machine may be slow: these limits end only tests that hang.
       testTimeout: 600_000,
       hookTimeout: 600_000,
       expect: { poll: { timeout: 30_000, interval: 20 } },
@@ -54,7 +54,7 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
 
 export default defineConfig({
   test: {
-    // Nothing is written beside the sources.
+    // Vitest would write its cache beside the sources.
     cache: false,
     sequence: { sequencer: LongestFirst },
     projects: [

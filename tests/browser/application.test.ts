@@ -1,4 +1,4 @@
-// From an opening to the form and back; and the list of readers below the articles.
+// The form for candidates, from the link of an opening to the confirmation, and the form for the newsletter.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const apply = (page: Page, title: string) =>
 
 const position = (page: Page) => page.getByLabel('Vaga', { exact: true });
 
-test('an opening is chosen in the form, where the focus goes, also while the script is on its way, and sent', async () => {
+test('the link of an opening selects it in the form, which gets the focus, also before the script has loaded', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await openSmall('/carreiras', {
     width: 390,
@@ -57,7 +57,7 @@ test('an opening is chosen in the form, where the focus goes, also while the scr
   expect(complaints).toEqual([]);
 });
 
-test('without scripts the link leads to the opening’s own page, where it is chosen, and the browser sends', async () => {
+test('without scripts the link leads to the page of the opening, which is selected in a form that the browser sends', async () => {
   const { page } = await openSmall('/carreiras', { javaScript: false });
   await apply(page, QA).click();
   await page.waitForURL('**/carreiras/qa#*');
@@ -70,7 +70,7 @@ test('without scripts the link leads to the opening’s own page, where it is ch
   expect(messages).toMatchObject([{ byScript: false, fields: { position: QA } }]);
 });
 
-test('the list of readers takes an address, says so, keeps what fails, and works without scripts', async () => {
+test('the newsletter form sends and confirms an address, keeps one that fails, and works without scripts', async () => {
   const { page, complaints } = await openSmall('/blog');
   const messages = await takeForms(page, 'take', { status: 403, body: {} }, 'take');
   const address = page.getByLabel('Seu e-mail');
@@ -102,7 +102,7 @@ test('the list of readers takes an address, says so, keeps what fails, and works
   expect(natively).toMatchObject([{ byScript: false }]);
 });
 
-test('a list that is not open says so, and takes nothing', async () => {
+test('a newsletter that is not open says so, and sends nothing', async () => {
   for (const javaScript of [true, false]) {
     const { page, complaints } = await openUnsent('/blog', { javaScript });
     const closed = page.getByText('A lista ainda não está aberta.');

@@ -1,4 +1,4 @@
-// The calendar of meetings: brought in when it comes near, and never in the way when it does not come.
+// The calendar of meetings: it loads when it is nearly in sight, and if it fails, other links replace it.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { hold, openSmall } from '../support/small-build.ts';
 
 const SCRIPT = 'https://app.cal.com/embed/embed.js';
 const FAILED = 'O calendário não abriu nesta página. Abra em outra aba, ou marque por mensagem.';
-/** The three other ways to a meeting. */
+/** The three links that replace the calendar. */
 const WAYS = ['Abrir o calendário', 'Marcar por WhatsApp', 'Marcar por e-mail'];
 
-/** Stands in for the service's script: it does what was queued for it, and shows a frame. */
+/** Replaces the script of the service: it runs the calls that were queued, and shows a frame. */
 function service(): void {
   type Call = [method: string, details?: { elementOrSelector?: Element; calLink?: string }];
   interface Queue {
@@ -51,7 +51,7 @@ async function offers(page: Page): Promise<string[]> {
   return (await Promise.all(ways)).flat();
 }
 
-test('the calendar comes when it is near, with its name, in the room that was kept for it', async () => {
+test('the calendar loads when it is nearly in sight, with its title, in the space that was reserved for it', async () => {
   const opened = await openSmall('/agendamento', { height: 400, prepare: serve });
   const { page, complaints } = opened;
   const asked: string[] = [];
@@ -71,7 +71,7 @@ test('the calendar comes when it is near, with its name, in the room that was ke
   expect(complaints).toEqual([]);
 });
 
-test('when it is blocked, its place offers the other ways, and nothing moves', async () => {
+test('a calendar that is blocked is replaced by other links, and nothing moves', async () => {
   const { held, release } = hold();
   const { page, complaints } = await openSmall('/agendamento', {
     height: 400,
@@ -89,7 +89,7 @@ test('when it is blocked, its place offers the other ways, and nothing moves', a
   expect(complaints).toEqual([]);
 });
 
-test('when it is slow, it is given up after a while, and stays so', async () => {
+test('a calendar that is too slow is replaced by other links, also if it loads later', async () => {
   const { held, release } = hold();
   const opened = await openSmall('/agendamento', {
     prepare: async (fresh) => {
@@ -113,7 +113,7 @@ test('when it is slow, it is given up after a while, and stays so', async () => 
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test('without scripts the other ways are all there is', async () => {
+test('without scripts only the other links are shown in place of the calendar', async () => {
   const { page } = await openSmall('/agendamento', { javaScript: false });
   expect(await offers(page)).toEqual(WAYS);
   expect(await page.getByText('Abrindo o calendário…').isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-// The form for a quote: what it checks, keeps, sends and says. What it makes of every answer: the tests of `attempt`.
+// The form for a quote: how it checks, keeps and sends a message. tests/unit/attempt.test.ts has all answers.
 
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function expectSent(page: Page): Promise<void> {
 
 const trap = (page: Page): Locator => page.getByLabel('Deixe este campo em branco:');
 
-/** The honeypot, filled in as a browser does that takes it for one of the visitor's own fields. */
+/** Fills in the honeypot as the autofill of a browser might, which takes it for a field of the visitor. */
 async function spring(page: Page): Promise<void> {
   await trap(page).evaluate((trap: HTMLInputElement) => {
     trap.value = 'Padaria Aurora';
@@ -59,10 +59,10 @@ async function spring(page: Page): Promise<void> {
   });
 }
 
-test('mistakes are listed and focused, each a way to its field, and go as they are mended; a single one takes the focus to its field', async () => {
+test('mistakes are listed with links to their fields, and removed when mended; a single one focuses its field', async () => {
   const { page, complaints } = await openSmall('/contato');
   await takeForms(page);
-  // The field for programs takes no room, and people do not see it.
+  // The honeypot takes no room, and is not visible.
   const room = await trap(page).boundingBox();
   expect(!room || room.x + room.width <= 0 || room.width * room.height <= 1).toBe(true);
   await button(page).click();
@@ -95,7 +95,7 @@ test('mistakes are listed and focused, each a way to its field, and go as they a
   expect(complaints).toEqual([]);
 });
 
-test('a message arrives once and letter for letter, however early and often the button is pressed, and stands still meanwhile', async () => {
+test('a message arrives once and unchanged, however early and often the button is pressed, and is locked meanwhile', async () => {
   const [script, answer] = [holdScripts(), hold()];
   const { page, complaints } = await openSmall('/contato', {
     prepare: script.prepare,
@@ -116,7 +116,7 @@ test('a message arrives once and letter for letter, however early and often the 
   const id = expect.stringMatching(/^[\da-f]{32}$/);
   expect(messages).toMatchObject([{ byScript: true, fields: { ...odd, submission_id: id } }]);
   await expectFocus(button(page));
-  // In a corner, and below the button, where it stays.
+  // The confirmation is a toast, which can be closed, and a text below the button, which stays.
   const notice = page.getByRole('region', { name: /^Avisos/ });
   await notice.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect.poll(() => notice.getByText(SENT).count()).toBe(0);
@@ -128,7 +128,7 @@ test('a message arrives once and letter for letter, however early and often the 
   expect(complaints).toEqual([]);
 });
 
-test('a message that fails stays, also over a reload, is offered by chat and mail, and is the same when it is sent again', async () => {
+test('a message that fails survives a reload, is offered by chat and mail, and has the same id when sent again', async () => {
   const { page } = await openSmall('/contato');
   const messages = await takeForms(
     page,
@@ -170,7 +170,7 @@ test('a message that fails stays, also over a reload, is offered by chat and mai
   expect(await values(page), 'nothing is kept of what was sent').toEqual(EMPTY);
 });
 
-test('without an answer the page says that it does not know, and tries the same message again', async () => {
+test('without an answer the form repeats the same message, and then says that it cannot confirm it', async () => {
   const { page } = await openSmall('/contato', { prepare: (fresh) => fresh.clock.install() });
   const messages = await takeForms(page, 'break off');
   await fill(page, QUOTE);
@@ -187,7 +187,7 @@ test('without an answer the page says that it does not know, and tries the same 
   expect(await values(page)).toEqual(QUOTE);
 });
 
-test('what a program may have written is sent once a person says so', async () => {
+test('a message with a filled-in honeypot is sent once a person confirms it', async () => {
   const { page } = await openSmall('/contato');
   const messages = await takeForms(page);
   expect(await page.locator('form').ariaSnapshot()).not.toContain('Deixe este campo');
@@ -202,7 +202,7 @@ test('what a program may have written is sent once a person says so', async () =
   expect(messages).toMatchObject([{ fields: { ...QUOTE, _gotcha: '' } }]);
 });
 
-test('who goes on while it is sent, and comes back, finds a form that answers', async () => {
+test('after leaving while the form is sent, and coming back, the visitor can send the same message', async () => {
   const { page } = await openSmall('/contato');
   const { held, release } = hold();
   const messages = await takeForms(page, { status: 200, after: held }, 'take');
@@ -219,7 +219,7 @@ test('who goes on while it is sent, and comes back, finds a form that answers', 
   expect(new Set(messages.map(({ fields }) => fields.submission_id)).size, 'one message').toBe(1);
 });
 
-test('without scripts, and where they do not come, the browser sends the form, and is thanked', async () => {
+test('without scripts, or if they do not load, the browser sends the form and shows a page of thanks', async () => {
   const plainPage = await openSmall('/contato', { javaScript: false });
   const broken = await openSmall('/contato', {
     prepare: blockScripts,
@@ -235,7 +235,7 @@ test('without scripts, and where they do not come, the browser sends the form, a
   }
 });
 
-/** Imitates the translators of browsers: every text becomes an element around another. */
+/** Imitates the translators of browsers, which replace every text by elements with another text. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -249,7 +249,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test('a page that the browser translates says what happens, and nothing twice', async () => {
+test('on a page that the browser translates the form shows its state and its errors, and nothing twice', async () => {
   const { page, complaints } = await openSmall('/contato');
   const answer = hold();
   const full = { status: 422, body: { errors: { phone: 'Sem DDD.' } } };
@@ -274,7 +274,7 @@ test('a page that the browser translates says what happens, and nothing twice', 
   expect(complaints).toEqual([]);
 });
 
-test('what was written, chosen and ticked before any script came is kept as if it had come', async () => {
+test('values that were entered before the script loads are kept as a draft', async () => {
   const script = holdScripts();
   const { page, complaints } = await openSmall('/contato', {
     prepare: script.prepare,
@@ -289,7 +289,7 @@ test('what was written, chosen and ticked before any script came is kept as if i
   expect(complaints).toEqual([]);
 });
 
-test('without a service the page shows how it will be, logs the message, and sends nothing', async () => {
+test('without a form service the form shows its confirmation, logs the message, and sends nothing', async () => {
   const { page, complaints } = await openUnsent('/contato', {
     prepare: (fresh) => fresh.clock.install(),
   });

@@ -1,9 +1,9 @@
-// The table of contents beside a long text: it follows the reader, also where it is longer than the window.
+// The table of contents beside a long text: it marks the part that is read, also where it is longer than the window.
 
 import { expect, test } from 'vitest';
 import { openSmall } from '../support/small-build.ts';
 
-test('the part that is read is marked and in sight, at the end as at the beginning', async () => {
+test('the part that is read is marked and in sight in the table of contents, at the end as at the beginning', async () => {
   const { page, complaints } = await openSmall('/blog/longo', { width: 1280, height: 720 });
   const contents = page.getByRole('navigation', { name: 'Neste artigo' });
   const current = contents.locator('[aria-current=true]');

@@ -1,4 +1,4 @@
-// The editor at /admin: a save changes what was changed, and a build of what was saved shows it.
+// The editor at /admin: a save changes only what was edited, and a build of the saved files shows it.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from '../support/editor.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
 
-/** One of each way in which a file is read. */
+/** One file for each way in which the editor reads files. */
 const SAMPLE = [
   'content/services/websites.yaml',
   'content/pages/blog.yaml',
@@ -37,8 +37,8 @@ const REDIRECTS = `# Onde as páginas estavam.
 /antigo: /blog # de 2019
 `;
 
-test('a changed letter is all that saving changes, comments and layout stay', async () => {
-  // Something else is wrong with the content, which keeps nobody from the editor.
+test('saving a changed letter changes nothing else: comments and layout are kept', async () => {
+  // Another file of the content is wrong, which must not prevent editing.
   const wrong = { 'content/navigation.yaml': 'header: 3\n', 'content/redirects.yaml': REDIRECTS };
   const editor = await openEditor(copyProgram(wrong));
   const forms = await formsOf(editor);
@@ -47,15 +47,15 @@ test('a changed letter is all that saving changes, comments and layout stay', as
     const { before, after } = await changeText(editor, form);
     expect(after, form[0]).toBe(before);
   }
-  // A file that no form can show stays closed, with a message.
+  // A file that no form can show is not opened, and a message says why.
   expect(complaintsOf(editor).map((one) => one.split('\n')[0])).toEqual([
     'console: Error: header: esperada uma lista',
   ]);
 });
 
-test('a price, a section, an article with a picture and a proposal are shown by a build', async () => {
+test('a build shows a price, a section, an article with a picture and a proposal that the editor saved', async () => {
   const project = copyProgram();
-  // Nothing comes from elsewhere, so that nothing is missed.
+  // Other hosts are blocked, since the editor must not need them.
   const prepare = (page: Page) => page.route(/^https:/, (route) => route.abort());
   const editor = await openEditor(project, { prepare });
   const { page } = editor;
@@ -81,7 +81,7 @@ test('a price, a section, an article with a picture and a proposal are shown by 
   expect(has(route, 'Site da padaria')).toBe(true);
 });
 
-/** A form, once it is the one that is shown: a field of it has this value. */
+/** Opens a form, and waits until it is the one that is shown: then a field has this value. */
 async function openForm(
   { page, url }: Editor,
   address: string,
@@ -100,7 +100,7 @@ async function unfold(page: Page, name: string): Promise<void> {
   await fieldOf(page, name).getByRole('button', { name: 'Expandir', exact: true }).first().click();
 }
 
-/** The value of each field, by its name; of several with one name, the last. */
+/** Fills in fields by their names; of several with one name, the last. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const box = page
@@ -151,7 +151,7 @@ async function writeArticle(editor: Editor): Promise<void> {
   const picture = { name: 'Foto nova.png', mimeType: 'image/png', buffer: PICTURE };
   await fieldOf(page, 'Foto').locator('input[type=file]').first().setInputFiles(picture);
   await fieldOf(page, 'Foto').locator('img').first().waitFor();
-  // A choice that is pressed as soon as it is shown is not taken yet.
+  // The editor ignores a press on a choice that is only just shown, so that this one is pressed later.
   await fieldOf(page, 'Pessoa da equipe').getByRole('radio').first().click();
   await page.getByRole('switch', { name: 'Rascunho' }).click();
   await save(page);

@@ -1,4 +1,4 @@
-// The menu of small screens, which is a native disclosure: it works without scripts.
+// The menu of small screens, which is a native disclosure and works without scripts.
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe.each([true, false])('with scripts: %s', (javaScript) => {
-  test('opens and closes by click, Enter and Space, holds all links, keeps the focus, and leads on', async () => {
+  test('the menu opens and closes by click, Enter and Space, has all links, and keeps the focus inside', async () => {
     const { page } = await open({ javaScript });
     expect(await isOpen(page)).toBe(false);
     const presses = [
@@ -36,7 +36,7 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Início', 'Blog']);
     for (const name of [/^Solicitar Orçamento/, '+55 41 91234-5678', 'oi@pinha.test'])
       expect(await page.getByRole('link', { name }).last().isVisible(), `${name}`).toBe(true);
-    // The page behind it is hidden a moment later.
+    // The page behind the menu is hidden a moment later.
     await expect.poll(() => page.locator('main h1').isVisible()).toBe(false);
     for (let stop = 0; stop < 9; stop++) {
       await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
   });
 });
 
-test('Escape closes it, whereupon the focus returns; Tab goes round inside, both ways', async () => {
+test('Escape closes the menu, and the focus returns to its button; Tab and Shift+Tab stay inside the menu', async () => {
   const { page } = await open();
   await toggle(page).focus();
   await page.keyboard.press('Enter');
@@ -71,17 +71,17 @@ test('Escape closes it, whereupon the focus returns; Tab goes round inside, both
   expect(await toggle(page).evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('the page behind stays where it is, and the menu is gone in a wide window and after Back', async () => {
+test('the page behind the menu does not scroll, and the menu is closed in a wide window and after Back', async () => {
   const { page } = await open({ height: 500 });
   const scrolled = () => page.evaluate(() => scrollY);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 400);
   await expect.poll(scrolled).toBe(400);
-  // By its place: the locator's click would scroll by itself.
+  // Clicks by coordinates, since the click of a locator would scroll.
   const box = await toggle(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect.poll(() => isOpen(page)).toBe(true);
-  // A moment later, for ears too.
+  // The page is hidden a moment later, for screen readers too.
   await expect.poll(() => page.locator('main h1').isVisible()).toBe(false);
   await page.mouse.wheel(0, 700);
   await page.screenshot();
@@ -98,7 +98,7 @@ test('the page behind stays where it is, and the menu is gone in a wide window a
   expect(await isOpen(page)).toBe(false);
 });
 
-test('open, it can be read and pressed, and its last link reached at 400 %', async () => {
+test('the open menu is readable, its targets are large enough, and its last link can be reached at 400 % zoom', async () => {
   const opened = await open();
   const { page } = opened;
   await toggle(page).click();

@@ -1,4 +1,4 @@
-// The page of unknown addresses: it says which one it was, and offers the one that may have been meant.
+// The not-found page shows the address that was requested, and offers the one that may have been meant.
 
 import { expect, test } from 'vitest';
 import { plain } from '../support/browser.ts';
@@ -21,7 +21,7 @@ test.each([
   expect(await page.getByText(offer).isVisible()).toBe(false);
 });
 
-test('what may have been meant is offered, also by the way back', async () => {
+test('the address that may have been meant is offered, and a button leads back to the page before', async () => {
   const { page, complaints } = await openSmall('/contatos');
   const meant = page.getByText(offer);
   await meant.waitFor();
@@ -35,7 +35,7 @@ test('what may have been meant is offered, also by the way back', async () => {
   await page.waitForURL('**/contato');
 });
 
-test('without scripts the page is complete, with nothing that does not work', async () => {
+test('without scripts the page is complete, and has nothing that needs them', async () => {
   const { page } = await openSmall('/contatos', { javaScript: false });
   const main = page.locator('main');
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Página não encontrada');

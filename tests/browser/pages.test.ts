@@ -1,4 +1,4 @@
-// One page of each template, a campaign that is content alone, and a new company: asked everything that the table says, and without scripts.
+// Asks all questions of the table of one page of each template, a page made of content alone, and a new company's.
 
 import { beforeAll, expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { companySite, openCompany, openSmall } from '../support/small-build.ts';
 import { ask } from './questions/question.ts';
 import { ROWS, ROWS_ELSEWHERE } from './questions/table.ts';
 
-// A test has not the time that a command and a build take on a busy machine.
+// The new company is made and built before the tests, so that none of them waits for it.
 beforeAll(companySite);
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   { path: '/campanha', site: 'the small one', openPage: openSmall, rows: ROWS_ELSEWHERE },
   { path: '/', site: 'a new company', openPage: openCompany, rows: ROWS_ELSEWHERE },
 ])(
-  '$path of $site is as pages are, in every state, and whole without scripts',
+  '$path of $site passes all questions of the table, also without scripts',
   async ({ path, openPage, rows }) => {
     await ask({ ...(await openPage(path, { width: 390 })), path }, rows);
   },
 );
 
-test('there are pages', () => {
+test('the real site has pages of more than five kinds', () => {
   expect(shapes.length).toBeGreaterThan(5);
 });

@@ -1,5 +1,5 @@
-// The first thing that happens on a page is a press: of one control of each kind, by island, role and template.
-// All controls of all pages, in every way: tests/long/browser/pressed-first.test.ts.
+// Presses a control as the first thing that happens on a page: one of each kind, by island, role and template.
+// tests/long/browser/pressed-first.test.ts presses all controls of all pages, in every way.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const islandsOf = (path: string): string[] => {
   return [...html.matchAll(/data-island="([^"]*)"/g)].map(([, name]) => `${name}`);
 };
 
-/** Pages take turns in the two windows; the small site's have what the real one may lack. */
+/** Pages alternate between the two sizes of window; the small site has controls that the real one may lack. */
 const PAGES = [
   ...shapes.map((path) => ({ path, site: 'real', openPage: open })),
   ...['/proposta-tudo', '/proposta-modulos', '/blog/filme', '/blog', '/contato'].map((path) => ({
@@ -37,7 +37,7 @@ test.each(PAGES)(
       const { island, kind, isFocusable } = control;
       if (!island || seen.has(kind)) continue;
       seen.add(kind).add(island);
-      // Links with an address need no script; all else is pressed before its script comes.
+      // Links with an address need no script; every other control is pressed before its script has loaded.
       const way = seen.size % 2 === 0 && isFocusable ? 'key' : 'pointer';
       const faults = await page.faultsOf({ control, way, isSlow: !control.href });
       expect.soft(faults).toEqual([]);
@@ -46,14 +46,14 @@ test.each(PAGES)(
 );
 
 test.each(['/proposta-tudo', '/proposta-modulos', '/contato'])(
-  '%s ends where the same presses lead once it can answer',
+  '%s ends the same if pressed before or after hydration',
   async (path) => {
     await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 3);
   },
 );
 
 test.each(['/proposta-tudo', '/proposta-modulos'])(
-  '%s asks for no choice where no script can answer',
+  '%s offers no choice without scripts',
   async (path) => {
     const opened = await openSmall(path, { javaScript: false });
     expect(await withoutScript.ask({ ...opened, path })).toEqual([]);

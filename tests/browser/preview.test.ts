@@ -1,4 +1,4 @@
-// The preview: an open page follows what is saved, and shows what is wrong with it.
+// The preview: an open page shows what is saved, and what is wrong with it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { start } from '../support/command.ts';
 import { edit } from '../support/files.ts';
 import { copyProgram } from '../support/project.ts';
 
-test('every open page follows what is saved, shows a problem at its place, and is back once that is mended', async () => {
+test('every open page shows what is saved, a problem with its place, and itself again once that is mended', async () => {
   const root = copyProgram();
   const { url } = await start(root, 'dev');
   const { page } = await open(`${url.replace(/\/$/, '')}/`, { width: 390 });
@@ -17,7 +17,7 @@ test('every open page follows what is saved, shows a problem at its place, and i
   edit(root, 'content/pages/inicio.yaml', /^title: .*$/m, 'title: Outra manchete');
   await expect.poll(() => page.title()).toContain('Outra manchete');
   let saves = 0;
-  // A style is swapped in place; only a page that connects after the save is loaded anew.
+  // A style is replaced without a reload; only a page that connects after the save is reloaded.
   const swapped = async (): Promise<string | null> => {
     await page.evaluate("document.body.dataset.seen = 'yes'");
     const colour = `rgb(1, 2, ${++saves})`;
@@ -39,7 +39,7 @@ test('every open page follows what is saved, shows a problem at its place, and i
   edit(root, 'content/site.yaml', /^brandd: .*$/m, 'brand: Pinha');
   await expect.poll(() => page.title()).toContain('Outra manchete');
   await expect.poll(() => other.title()).toContain('Blog');
-  // A problem in a style or a script is laid over the open page, with its place, without a press.
+  // A problem in a style, a script or an article is shown over the open page, with its place.
   for (const [file, wrong, place] of [
     ['styles/base.css', '\nmain { color: theme(accentt); }\n', /styles\/base\.css:\d+:\d+/],
     [
@@ -59,7 +59,7 @@ test('every open page follows what is saved, shows a problem at its place, and i
     edit(root, file, /$/, wrong);
     const overlay = page.locator('vite-error-overlay .message-body');
     await expect.poll(() => overlay.innerText()).toMatch(place);
-    // Addresses in it keep their slashes.
+    // Addresses in the overlay keep both slashes.
     if (wrong.includes('https:')) expect(await overlay.innerText()).not.toContain('https:/e');
     writeFileSync(join(root, file), text);
     await expect.poll(() => page.locator('footer').count()).toBe(1);

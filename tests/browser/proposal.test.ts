@@ -1,4 +1,4 @@
-// A client with a proposal: chooses, shares, accepts, asks, says no, pays and prints.
+// A client uses a proposal: chooses, shares, accepts, asks, declines, pays and prints.
 
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
@@ -32,7 +32,7 @@ const account = (page: Page): Promise<string> =>
 const told = async (page: Page, name: RegExp): Promise<string> =>
   plain(await acceptance(page, name));
 
-test('what is pressed and typed, also before the page can answer, is in the account, the address and the messages', async () => {
+test('choices and names, also from before hydration, are in the table of prices, the address and the messages', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(ALL, { prepare });
   await page.getByRole('radio', { name: /Pedido antecipado/ }).press('Space');
@@ -67,7 +67,7 @@ test('what is pressed and typed, also before the page can answer, is in the acco
   expect(complaints).toEqual([]);
 });
 
-test('what is ticked before any script has come joins what the address has chosen, also in the message that is asked for', async () => {
+test('a box that is ticked before the script loads is added to the choice of the address, also in messages', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:4&pagamento=cartao-3`, {
     prepare,
@@ -91,7 +91,7 @@ test('what is ticked before any script has come joins what the address has chose
   expect(complaints).toEqual([]);
 });
 
-test('a number that cannot be had is told at its field, and so is a link to a choice that cannot', async () => {
+test('a number that is not offered is reported at its field, and so is a link to a choice that is not offered', async () => {
   const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:50`);
   const refused = page.getByText('O link que você abriu pede algo que esta proposta não oferece.');
   await refused.waitFor();
@@ -117,7 +117,7 @@ test('a number that cannot be had is told at its field, and so is a link to a ch
   expect(complaints).toEqual([]);
 });
 
-test('a double click opens a chat, a mail and the form once', async () => {
+test('a double click opens the chat, the e-mail or the form only once', async () => {
   const { page } = await open(ALL);
   await page.getByLabel('Seu nome completo').fill('Eva Luz');
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
@@ -142,7 +142,7 @@ test('a double click opens a chat, a mail and the form once', async () => {
   }
 });
 
-test('what is pressed while the script cannot come counts at the next press', async () => {
+test('a press while the script cannot load takes effect at the next press', async () => {
   const { page } = await open(ALL, {
     prepare: blockScripts,
   });
@@ -155,7 +155,7 @@ test('what is pressed while the script cannot come counts at the next press', as
   expect(page.url()).toContain('fotos');
 });
 
-test('nothing is accepted before the page can check who does it, and it says so', async () => {
+test('a proposal cannot be accepted before the page is able to check the name, and it says so', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(ALL, {
     until: 'commit',
@@ -179,7 +179,7 @@ test('nothing is accepted before the page can check who does it, and it says so'
   expect(complaints).toEqual([]);
 });
 
-test('in a page that the browser translates, every figure follows the choice', async () => {
+test('on a page that the browser translates, every figure follows the choice', async () => {
   const { page } = await open(`${MODULES}#opcoes=site,fotos`);
   await page.getByText('Forma escolhida').waitFor();
   // Translators replace each text by an element with another text.
@@ -202,7 +202,7 @@ test('in a page that the browser translates, every figure follows the choice', a
   expect(await page.getByRole('code').textContent()).toContain('540599.00');
 });
 
-test('a link shows its choice, through which Back and Forward walk; of modules one at least stays', async () => {
+test('a link shows its choice, Back and Forward change it, and the last chosen module cannot be removed', async () => {
   const { page, complaints } = await open(`${MODULES}#opcoes=fotos`);
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   await expect.poll(() => account(page)).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
@@ -224,9 +224,9 @@ test('a link shows its choice, through which Back and Forward walk; of modules o
   expect(await account(page)).toContain('R$ 1.500,50');
 });
 
-test('an acceptance says who gives it on every way, and without a name it waits', async () => {
+test('an acceptance by chat, e-mail or form has the name of the client, and is not sent without it', async () => {
   const { page, complaints } = await open(ALL, { width: 390 });
-  // The service answers in a window of its own.
+  // The answer of the service opens in another window.
   const messages = await takeForms(page.context());
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const [name, role] = [page.getByLabel('Seu nome completo'), page.getByLabel(/^Seu cargo/)];
@@ -252,7 +252,7 @@ test('an acceptance says who gives it on every way, and without a name it waits'
   expect(complaints).toEqual([]);
 });
 
-test('no is an answer too, and a question may be about one part', async () => {
+test('a client can decline with a reason, and ask about one part', async () => {
   const { page } = await open(ALL);
   await page.getByLabel('Motivo').focus();
   await page.getByLabel('Motivo').selectOption('O prazo não serve');
@@ -264,7 +264,7 @@ test('no is an answer too, and a question may be about one part', async () => {
   );
 });
 
-test('the first part by PIX can be read by a camera in every look, and copied', async () => {
+test('the PIX code of the first payment can be scanned in every colour scheme and on paper, and copied', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
   await expect.poll(() => account(page)).toContain('Total R$ 300,00');
   const code = await page.getByRole('code').textContent();
@@ -298,8 +298,8 @@ test('the first part by PIX can be read by a camera in every look, and copied', 
   await expect.poll(() => picture.count()).toBe(0);
 });
 
-test('after its last day it says so, and asks for a new one', async () => {
-  // In Brasília the eighteenth is over.
+test('a proposal after its last day says so, and offers to ask for a new one', async () => {
+  // In Brasília the nineteenth has just begun.
   const { page, complaints } = await open(MODULES, { on: '2099-12-19T03:00:00Z' });
   await page.getByRole('link', { name: /^Pedir atualização/ }).waitFor();
   expect(await page.getByText('Venceu em 18 de dezembro de 2099').first().isVisible()).toBe(true);
@@ -316,11 +316,11 @@ test('after its last day it says so, and asks for a new one', async () => {
   expect(await over.count()).toBe(0);
 });
 
-test('on paper it is a document of its own: every figure as chosen, boxes to tick, places to sign, nothing to press', async () => {
+test('on paper a proposal has every figure as chosen, boxes to tick, places to sign, and nothing to press', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
   await expect.poll(() => account(page)).toContain('Total R$ 300,00');
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  // Letters as fonts, which can be searched for, and no drawings of them.
+  // The text is set in fonts, which can be searched, and not drawn as shapes.
   expect(file.toString('latin1')).not.toContain('/Subtype /Type3');
   const { pages, sizes } = await readPdf(file);
   expect(Object.values(sizes[0] ?? {}).map(Math.round)).toEqual([595, 842]);
@@ -333,12 +333,12 @@ test('on paper it is a document of its own: every figure as chosen, boxes to tic
   for (const words of ['R$ 300,00', 'R$ 99 na assinatura', 'R$ 201 na entrega', 'Local e data'])
     expect(text).toContain(words);
   expect(text).not.toMatch(/Aceitar proposta|Tirar dúvidas|Salvar em PDF|Copiar o código|Motivo/);
-  // The code of PIX is on one line, and so it is copied out of the file whole.
+  // The PIX code is on one line, so that it can be copied whole out of the file.
   const code = plain(await page.getByRole('code').textContent());
   expect(pages.flatMap((sheet) => sheet.split('\n'))).toContain(code);
 });
 
-test('on paper boxes wait for a hand, and once something was chosen they are ticked as chosen', async () => {
+test('on paper boxes are empty until something is chosen, and then ticked as chosen', async () => {
   const { page } = await open(ALL);
   const boxes = page
     .getByRole('checkbox', { checked: true })
@@ -359,7 +359,7 @@ test('on paper boxes wait for a hand, and once something was chosen they are tic
   expect(await inks()).toEqual(['rgb(0, 0, 0)']);
 });
 
-test('without scripts a proposal is whole, and shows nothing that cannot answer', async () => {
+test('without scripts a proposal is complete, and shows no control that needs them', async () => {
   const { page } = await open(ALL, { javaScript: false, width: 390 });
   expect(await account(page)).toContain('Total no cartão R$ 5.770,00');
   expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
@@ -367,7 +367,7 @@ test('without scripts a proposal is whole, and shows nothing that cannot answer'
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);
 });
 
-test('a turn of the wheel over a count moves the page, and the total follows what is typed', async () => {
+test('the mouse wheel over a number scrolls the page, and the total follows what is typed', async () => {
   const { page } = await open(ALL);
   const count = page.getByRole('spinbutton', { name: /Tablet/ });
   await count.scrollIntoViewIfNeeded();
@@ -380,7 +380,7 @@ test('a turn of the wheel over a count moves the page, and the total follows wha
   expect(await count.inputValue()).toBe('4');
 });
 
-test('what an address names on a telephone stands below the bar', async () => {
+test('on a telephone the element that an anchor names is shown below the bar', async () => {
   const { page } = await open(ALL, { width: 390 });
   const hidden = await page.evaluate(() => {
     document.getElementById('aceite')?.scrollIntoView({ behavior: 'instant' });

@@ -50,7 +50,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir proposta' }).click();
 }
 
-test('a protected proposal opens with its passphrase alone, is chosen from, and sends the passphrase nowhere', async () => {
+test('a protected proposal opens with its passphrase alone, takes choices, and sends the passphrase nowhere', async () => {
   const { page, complaints } = await openSent(locked);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proposta protegida');
   expect(await page.content()).not.toMatch(/Aurora|Joana|1\.500|2025-048/);
@@ -80,21 +80,21 @@ test('a protected proposal opens with its passphrase alone, is chosen from, and 
   expect(complaints).toEqual([]);
 });
 
-test('what is pressed first on a protected one is answered once, also before its script came', async () => {
+test('a first press on a protected proposal takes effect once, also before its script has loaded', async () => {
   const page = new PressedPage(locked, SIZES[0], openSent);
   for (const control of await page.controls())
     for (const isSlow of [true, false])
       expect(await page.faultsOf({ control, way: 'pointer', isSlow })).toEqual([]);
 });
 
-test('a link to a choice shows it once it is open', async () => {
+test('a link to a choice shows it once the protected proposal is open', async () => {
   const { page } = await openSent(`${locked}#opcoes=fotos`);
   await type(page, passphrase);
   const account = page.getByRole('table', { name: 'Investimento' });
   await expect.poll(() => textOf(account)).toContain('R$ 300,00');
 });
 
-test('a spoiled page says that it cannot open, and without scripts it leads to a person', async () => {
+test('a damaged protected page says that it cannot open, and without scripts it offers a chat', async () => {
   const file = join(folder, `${locked}.html`);
   const whole = readFileSync(file, 'utf8');
   writeFileSync(join(folder, 'proposta-estragada.html'), whole.replace('{"rounds"', '{"rounds'));
@@ -108,7 +108,7 @@ test('a spoiled page says that it cannot open, and without scripts it leads to a
   expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
 });
 
-test('a withdrawn one is not there any more, and says how to go on', async () => {
+test('a withdrawn proposal is not shown any more, and its page offers a chat and an e-mail', async () => {
   const { page, complaints } = await openSent('/proposta-tudo');
   const headline = page.getByRole('heading', { level: 1 });
   expect(await headline.innerText()).toBe('Esta proposta não está mais disponível');

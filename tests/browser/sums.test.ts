@@ -1,4 +1,4 @@
-// What a client chooses comes to what the proposal's file says on the page itself; all sums are reckoned in tests/unit/offers.test.ts.
+// The page of a proposal shows the sums of its file for a few choices; tests/unit/offers.test.ts checks all sums.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -10,13 +10,13 @@ import { readOffer } from '../support/reckoning.ts';
 import { paths } from '../support/site-pages.ts';
 import { EVERYTHING, openSmall } from '../support/small-build.ts';
 
-/** Choices of each proposal, from all over: they show that what is pressed is what is reckoned. */
+/** The number of choices tried for each proposal, spread over all: they show that a press changes the sums. */
 const MOST = 12;
 
 const content = join(inject('project'), 'content/proposals');
 const files = readFiles(content);
 
-/** Whenever the tests run, it can still be accepted. */
+/** Sets the day before that of any proposal, so that all can be accepted whenever the tests run. */
 const beforeItsEnd = (page: Page) => page.clock.setFixedTime('2001-01-01');
 
 const OFFERS = [...files].flatMap(([file, text]) => {
@@ -24,16 +24,13 @@ const OFFERS = [...files].flatMap(([file, text]) => {
   return /^[^/]*\.md$/.test(file) && paths.includes(path) ? [{ path, text }] : [];
 });
 
-test.each(OFFERS)(
-  '$path comes to what its file says, whatever is chosen',
-  async ({ path, text }) => {
-    const { page, complaints } = await open(path, { prepare: beforeItsEnd });
-    await expectSums(page, readOffer(text, files.get('library/items.yaml')), MOST);
-    expect(complaints).toEqual([]);
-  },
-);
+test.each(OFFERS)('$path has the sums of its file, whatever is chosen', async ({ path, text }) => {
+  const { page, complaints } = await open(path, { prepare: beforeItsEnd });
+  await expectSums(page, readOffer(text, files.get('library/items.yaml')), MOST);
+  expect(complaints).toEqual([]);
+});
 
-test('a proposal of everything that can be chosen comes to what its file says', async () => {
+test('a proposal with every kind of choice has the sums of its file', async () => {
   const { page, complaints } = await openSmall('/proposta-tudo');
   await expectSums(page, readOffer(EVERYTHING), MOST);
   expect(complaints).toEqual([]);

@@ -22,7 +22,7 @@ const headings = (page: Page): Promise<boolean[]> =>
     GROUPS.map((name) => page.getByRole('heading', { level: 2, name, exact: true }).isVisible()),
   );
 
-/** The tab is the selected one and the only stop of the Tab key, and its group the only one in sight. */
+/** Expects that this tab alone is selected and a stop of the Tab key, and that its group alone is visible. */
 async function expectOnly(page: Page, index: number, what = GROUPS[index]): Promise<void> {
   const flags = GROUPS.map((_, other) => other === index);
   await expect.poll(() => headings(page), { message: what }).toEqual(flags);
@@ -36,7 +36,7 @@ async function expectOnly(page: Page, index: number, what = GROUPS[index]): Prom
 const isFocused = (page: Page, index: number) =>
   tab(page, index).evaluate((element) => element === document.activeElement);
 
-test('tabs are walked through by keys and pointer, and belong to their groups', async () => {
+test('tabs are changed by keys and pointer, and are linked to their groups', async () => {
   const { page, complaints } = await open();
   expect(await page.getByRole('tablist', { name: 'Tipos' }).count()).toBe(1);
   const ties = await tabs(page).evaluateAll((all) =>
@@ -68,7 +68,7 @@ test('tabs are walked through by keys and pointer, and belong to their groups', 
   expect(complaints).toEqual([]);
 });
 
-test('each choice is in the address, through which Back, Forward, hands and links walk', async () => {
+test('each tab has an address, which Back, Forward, links and typed addresses open', async () => {
   const { page } = await open('#landing-pages');
   await expectOnly(page, 2, 'by its address');
   await tab(page, 1).click();
@@ -92,7 +92,7 @@ test('each choice is in the address, through which Back, Forward, hands and link
   await expectOnly(page, 0, 'another place on the page');
 });
 
-test('whoever is faster than the groups change meets no error', async () => {
+test('keys that are pressed faster than the groups change cause no error', async () => {
   const { page, complaints } = await open('', { motion: true });
   await tab(page, 0).focus();
   const fast = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'ArrowLeft'];
@@ -125,7 +125,7 @@ test('on paper all groups can be read, whichever was chosen', async () => {
 });
 
 test.each([false, true])(
-  'without the script (page without any: %s) the tabs are links to groups that can all be read',
+  'without the script (JavaScript enabled: %s) the tabs are links to groups that can all be read',
   async (isBlocked) => {
     const { page } = await openSmall('/portfolio', {
       javaScript: isBlocked,
@@ -141,7 +141,7 @@ test.each([false, true])(
   },
 );
 
-test('before a script has come, the tab of each addressed group is marked, however many there are', async () => {
+test('before the script loads, the tab of the group in the address is marked, however many there are', async () => {
   for (const place of [1, 4, 6]) {
     const { page } = await openSmall('/portfolio', {
       prepare: blockScripts,

@@ -1,4 +1,4 @@
-// Sent proposals: their files, that nothing changes them, and the errors before and after.
+// Sent proposals: their files, which nothing may change, and the errors before and after sending.
 
 import { webcrypto } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
 
-test('sending moves the source beside the finished page, every file that it names, and the terms', async () => {
+test('sending moves the source into a folder with the finished page, every file that it names, and the terms', async () => {
   const { root, today } = open;
   expect(existsSync(join(root, FILE))).toBe(false);
   expect(textOf(root, `${KEPT}/padaria-aurora.md`)).toBe(source);
@@ -52,12 +52,12 @@ test('sending moves the source beside the finished page, every file that it name
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
   expect(page).toContain(code);
   expect(page).toContain(terms.route);
-  // It begins on the day on which it was sent, whenever it was written.
+  // The proposal is valid from the day on which it was sent, whenever it was written.
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
   const words = day.format(new Date(today)).replace(/^1 /, '1º ');
   expect(page.replaceAll('\u00a0', ' ')).toContain(words);
   expect(site.read(`${terms.route.slice(1)}.html`)).toContain('Leia as regras.');
-  // Nothing that it asks for is missing, and nothing is kept that nobody asks for.
+  // The folder has every asset that its pages and scripts name, and no other.
   const kept = listFiles(join(root, KEPT));
   const asking = kept.filter((path) => /\.(?:html|js)$/.test(path));
   const asked = asking.flatMap(
@@ -70,8 +70,8 @@ test('sending moves the source beside the finished page, every file that it name
   expect(assets).toEqual([...new Set(asked)].sort());
 });
 
-describe('a protected one', () => {
-  test('tells nothing of its client, neither in the site nor in what is kept', async () => {
+describe('a protected proposal', () => {
+  test('reveals nothing of its client, neither in the site nor in its folder', async () => {
     const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
@@ -94,7 +94,7 @@ describe('a protected one', () => {
     }
   });
 
-  test('that is wrong is told by its place alone, marked or of a number that was, until it is sent', async () => {
+  test('with a mistake is reported without its text by a build, and with it by the command that sends', async () => {
     const root = copyOf(closed.root);
     const next = PROTECTED.replace('version: 2', 'version: 3');
     const mark = (text: string) => text.replace('---\n', '---\nprotected: true\n');
@@ -116,7 +116,7 @@ describe('a protected one', () => {
     expect(stderr).toContain('zulmira');
   });
 
-  test('whose next version has another number and no mark is noticed before it is online in clear', async () => {
+  test('gives a notice if its next version has another number and no mark, and would be online in clear', async () => {
     const root = copyOf(closed.root);
     const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
     const next = PROTECTED.replace('version: 2', 'version: 3').replaceAll('2025-049', '2025-077');
@@ -127,7 +127,7 @@ describe('a protected one', () => {
     expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
   });
 
-  test('is opened by its passphrase alone, and is then what the open one is', async () => {
+  test('is opened by its passphrase alone, and then shows what one without protection shows', async () => {
     const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
@@ -137,7 +137,7 @@ describe('a protected one', () => {
     );
     const encrypted = JSON.parse(payload.inner);
     expect(encrypted.rounds).toBeGreaterThanOrEqual(600_000);
-    // How long the page is, it tells only to eight kilobytes.
+    // The encrypted page is padded to a multiple of eight kilobytes, so that its length reveals little.
     expect((Buffer.from(encrypted.data, 'base64').length - 16) % 8192).toBe(0);
     const passphrase = passphraseIn(printed);
     const opened = new Page(route, `<body>${(await decrypt(encrypted, passphrase)).html}</body>`);
@@ -152,7 +152,7 @@ describe('a protected one', () => {
   });
 });
 
-test('an acceptance is understood however a chat has changed it, and its day as people write it', async () => {
+test('an acceptance is understood however a chat has formatted it, with its day as people write it', async () => {
   const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`))
     .replace('Nome:', 'Nome: Joana Prado')
     .replace('Cargo:', 'Cargo: Sócia');
@@ -171,7 +171,7 @@ test('an acceptance is understood however a chat has changed it, and its day as 
   await Promise.all(ways);
 });
 
-test('of two that were sent under one name the number says which, and a protected one is printed once it is sent', async () => {
+test('two sent proposals of one name need the number, and a protected one is printed only after it is sent', async () => {
   const root = copyOf(closed.root);
   for (const number of ['2025-048', '2025-060']) {
     cpSync(join(open.root, KEPT), join(root, SENT, `${number}-v2`), { recursive: true });
@@ -203,7 +203,7 @@ interface Encrypted {
   rounds: number;
 }
 
-/** As a browser would, without a line of the program: PBKDF2 with SHA-256, then AES-GCM (NIST SP 800-132, 800-38D). */
+/** Decrypts without code of the program: PBKDF2 with SHA-256, then AES-GCM (NIST SP 800-132, 800-38D). */
 async function decrypt(
   { salt, iv, data, rounds }: Encrypted,
   passphrase: string,
@@ -220,13 +220,13 @@ async function decrypt(
   return JSON.parse(Buffer.from(plainText).toString());
 }
 
-/** The report of a build after a change of `root`. */
+/** The problems of a build after a change of `root`. */
 async function problemsAfter(root: string, change: () => void): Promise<string> {
   change();
   return (await build(root, { today: open.today })).problems.join('\n');
 }
 
-test('the list says how near the last day is', async () => {
+test('proposal list says how many days are left', async () => {
   const root = copyOf(open.root);
   const day = (days: number) =>
     new Date(Date.parse(open.today) + days * 86_400_000).toISOString().slice(0, 10);
@@ -241,7 +241,7 @@ test('the list says how near the last day is', async () => {
   }
 });
 
-test('files that a folder of what was sent lacks are named', async () => {
+test('files that are missing in the folder of a sent proposal are named', async () => {
   const root = copyOf(open.root);
   const page = textOf(root, `${KEPT}/page.html`);
   const script = `${KEPT}/assets/${/quote\.\w+\.js/.exec(page)?.[0]}`;
@@ -252,7 +252,7 @@ test('files that a folder of what was sent lacks are named', async () => {
   }
 });
 
-test('a file that is not what was sent is published, and named with the way back; older records have no digests', async () => {
+test('a file changed after sending is published, with a notice of how to restore it unless its record has no digests', async () => {
   const root = copyOf(open.root);
   const asset = listFiles(join(root, KEPT, 'assets'))[0];
   const changed = [`${KEPT}/page.html`, `${KEPT}/terms.html`, `${KEPT}/assets/${asset}`];
@@ -267,7 +267,7 @@ test('a file that is not what was sent is published, and named with the way back
   expect(await noticed()).toEqual([]);
 });
 
-test('a record that is not as it was written is told where and how to mend it', async () => {
+test('a record with a mistake is reported with its place and how to mend it', async () => {
   const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
   const rows: [string, string, string][] = [
@@ -283,7 +283,7 @@ test('a record that is not as it was written is told where and how to mend it', 
   }
 });
 
-test('a source that stands beside what was sent of it needs another version', async () => {
+test('a source of a version that is already sent needs another version', async () => {
   const root = copyOf(open.root);
   expect(await problemsAfter(root, () => writeTree(root, { [FILE]: source }))).toContain(
     `${FILE}:5:10  version`,
@@ -291,7 +291,7 @@ test('a source that stands beside what was sent of it needs another version', as
   expect(await problemsAfter(root, () => rmSync(join(root, FILE)))).toBe('');
 });
 
-test('a page or a redirect that takes the address of a client is refused, also where the proposal was withdrawn', async () => {
+test('a page or a redirect at the address of a sent proposal is refused, also after that was withdrawn', async () => {
   const root = copyOf(open.root);
   const [page, redirects] = ['content/pages/outra.md', 'content/redirects.yaml'];
   const taking = String(WITH_TERMS['content/pages/termos-uso.md'])
@@ -309,7 +309,7 @@ test('a page or a redirect that takes the address of a client is refused, also w
   }
 });
 
-test('nothing is sent that is not ready, and all that is missing is said at once', async () => {
+test('a proposal that is not ready is not sent, and everything that is missing is reported at once', async () => {
   const root = makeProject(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
@@ -326,6 +326,6 @@ test('nothing is sent that is not ready, and all that is missing is said at once
   expect(existsSync(join(root, FILE))).toBe(true);
 });
 
-test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
+test('after any changes in any order a build succeeds, sent files are the same, and nothing protected is in clear', async () => {
   await expectKept([open, closed], 24);
 });

@@ -1,14 +1,14 @@
-// What is typed, and what comes of it: each file of commands/ is one session,
-// in this process; that of processes.txt in a process of its own for each command, in a copy of the program.
-// `UPDATE=1` writes exits and files anew, and keeps what is still said.
+// Commands and their results: the commands of a file of commands/ run one after the other in one project, in this
+// process; those of processes.txt run each in a process of its own, in a copy of the program.
+// `UPDATE=1` writes exit codes and changed files anew, and keeps the expected lines that the output still has.
 //
 //   $ npm run new post …   a command; also $ cat FILE, $ rm FILE, $ edit FILE: found => put, $ write FILE
-//   | text                 a line that is typed, or written; `| (button of PAGE)`: the message behind its acceptance
-//   exit 1                 how it ends
-//   + - * PATH             a file or a whole folder that is new, gone or changed
-//   > text                 stands in a line of the output; ! text stands in none; `silent`: nothing is said
+//   | text                 a line of input, or of a file; `| (button of PAGE)`: the message of its button to accept
+//   exit 1                 the exit code
+//   + - * PATH             a file or a whole folder that is added, removed or changed
+//   > text                 a line of the output contains this; ! text: no line does; `silent`: there is no output
 //
-// `…` is anything; `{name}` is what it was before, and one word at first.
+// `…` matches anything; `{name}` matches any word at first, and from then on the same word.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const PROGRAM =
 
 interface Step {
   typed: string;
-  /** Lines of it, in their order. */
+  /** The lines after `|`, in their order. */
   input: string[];
   expected: string[];
 }
@@ -46,7 +46,7 @@ function stepsOf(text: string): { title: string; steps: Step[] } {
   return { title: title.join('\n'), steps };
 }
 
-/** The pattern of an expected line; a name that is met for the first time is one word. */
+/** The pattern of an expected line; a name without a value matches one word. */
 function pattern(line: string, names: Names): RegExp {
   const parts = line.split(/(…|\{\w+\})/).map((part) => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
@@ -92,13 +92,13 @@ async function take(root: string, { typed, input }: Step, names: Names, command:
   return done;
 }
 
-/** Path to content, of all that is not the program. */
+/** The contents of all files outside the program, by path. */
 function stateOf(root: string): Map<string, string> {
   const files = listFiles(root).filter((path) => !PROGRAM.test(path));
   return new Map(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
 }
 
-/** Files that are new, gone or changed; a folder that is new or gone as a whole is named once, and dist/ always is. */
+/** Files that were added, removed or changed; a folder that is added or removed whole, and dist/, give one line. */
 function changesOf(before: Map<string, string>, after: Map<string, string>): string[] {
   const isIn = (folder: string, files: Map<string, string>): boolean =>
     [...files.keys()].some((path) => path.startsWith(folder));
@@ -113,7 +113,7 @@ function changesOf(before: Map<string, string>, after: Map<string, string>): str
   return [...new Set(found)];
 }
 
-/** Expectations that were not met, and changes that were not expected. Names that are met are kept. */
+/** Expectations that were not met, and changes that were not expected. Adds the names that were met to `names`. */
 function judge(expected: readonly string[], output: string, changes: string[], names: Names) {
   const lines = output.split('\n');
   const unexpected = [...changes];
@@ -134,7 +134,7 @@ function judge(expected: readonly string[], output: string, changes: string[], n
   return { missing, unexpected };
 }
 
-/** A step as its file should say it. */
+/** A step with the results that were found, as `UPDATE=1` writes it. */
 function rewritten({ typed, input, expected }: Step, found: Finished, judged: Judged): string {
   const isOurs = !typed.startsWith('npm');
   const output = `${found.stdout}${found.stderr}`;

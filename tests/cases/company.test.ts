@@ -1,4 +1,4 @@
-// The services of a new company: each has its page, those of known names their own texts, and others never the same.
+// The services of a new company: each has its page, with texts for its name, or else unlike those of other services.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('each of six services has its page and its place in every list, and the fir
       .map(({ attributes }) => attributes.href);
     expect(leads, list).toEqual(expect.arrayContaining(pages.map(({ route }) => route)));
   }
-  // Their headlines and leads, points, steps and answers; labels of a few words are the same.
+  // Compares headlines, leads, points, steps and answers; short labels are the same on all pages.
   const texts = pages
     .slice(0, 3)
     .flatMap((page) => page.all('main :is(h1, h1 ~ p, h3 ~ p, details p)').map(({ text }) => text))
@@ -35,7 +35,7 @@ test('each of six services has its page and its place in every list, and the fir
   expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
 });
 
-test('services of known names have the texts that fit them, whatever stands between', async () => {
+test('services of known names have the texts that fit them, whatever other services are between them', async () => {
   const root = await makeCompany('Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos');
   const starter = join(REPOSITORY, 'content/starters/company/textos.yaml');
   const known: { words?: string[]; headline: string }[] = parse(readFileSync(starter, 'utf8'));

@@ -1,4 +1,4 @@
-// Failures of the computer are not the content's: each is said as such, costs nothing, and is forgotten once it is mended.
+// Failures of the computer: a build reports them by their code, keeps the published site, and then works again.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { runProcess } from '../support/command.ts';
 import { faultsWhenRefused } from '../support/failing-disk.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
 
-/** Each operation with its folder; each rename by itself. */
+/** Groups calls by operation and folder; each rename is a group of its own. */
 const kindOf = (call: string): string => call.replace(/^((?!rename)\S+ [^/]*\/).*/, '$1');
 
-test('whatever call of the disk is refused, the report says so and what was published stays', async () => {
+test('whichever operation of the disk fails, the report says so and the published site is kept', async () => {
   const root = makeProject({ 'public/leia.txt': 'a' }, { plain: true });
   const faults = await faultsWhenRefused(root, (calls) => [
     ...new Map(calls.map((call) => [kindOf(call), call])).values(),
@@ -19,7 +19,7 @@ test('whatever call of the disk is refused, the report says so and what was publ
 });
 
 test.each(['build', 'start', 'dev', 'new post', 'proposal list'])(
-  'without its packages %s says how to get them',
+  'without its packages, %s says how to install them',
   async (command) => {
     const root = copyProgram();
     rmSync(join(root, 'node_modules'), { recursive: true });

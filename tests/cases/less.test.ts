@@ -1,4 +1,4 @@
-// A company that has less: whatever is optional may be left out, alone and together, and no page shows that something is missing.
+// A company may leave out anything optional, alone or together, and no page shows that something is missing.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { writeTree } from '../support/project.ts';
 
-/** The starter's company, as it is once its examples are replaced and what there is to write is written. */
+/** The company of the starter, once its examples are replaced and its texts are written. */
 let whole: string;
 beforeAll(async () => {
   whole = await makeCompany();
@@ -32,7 +32,7 @@ const FORMS = ['contact', 'careers', 'newsletter'].reduce(
   'forms:\n',
 );
 
-/** Deletes a file, and whatever leads there: links of lists, and those of texts. */
+/** Deletes the file of a page, and the links to it in lists and texts. */
 const withoutPage =
   (file: string, route: string) =>
   (root: string): void => {
@@ -74,7 +74,7 @@ const LESS: Record<string, (root: string) => void> = {
   'no careers': withoutPage('pages/carreiras.yaml', '/carreiras'),
   'no page about the company': withoutPage('pages/sobre.yaml', '/sobre'),
   'one service less': withoutPage('services/aplicativos.yaml', '/servicos/aplicativos'),
-  'another one': withoutPage('services/sistemas-web.yaml', '/servicos/sistemas-web'),
+  'another service less': withoutPage('services/sistemas-web.yaml', '/servicos/sistemas-web'),
   'an article with empty lists': (root) => {
     const article = readFileSync(join(REPOSITORY, 'tests/support/small-site', ARTICLE), 'utf8');
     const text = article.replace(/^draft: .*/m, 'works: []\nkeywords: []\naliases: []');
@@ -83,7 +83,7 @@ const LESS: Record<string, (root: string) => void> = {
   'years in the footer': (root) => edit(root, SITE, /$/, 'copyrightYears: 2020-2026\n'),
 };
 
-/** What a page shows of things that are not there; the rows of packages go on from one to the other, also without words. */
+/** Empty elements, and sections with only a title; packages have the same rows, some of which may be empty. */
 function emptyParts(page: Page): string[] {
   const shown = 'img, svg, input, textarea, select, button, iframe, video, hr, [data-island]';
   const empty = page
@@ -114,7 +114,7 @@ async function faults(root: string): Promise<string[]> {
     .filter(([path]) => path.endsWith('.html'))
     .flatMap(([path, text]) => {
       const page = new Page(path, text);
-      // A form is there where its message goes somewhere, and somebody waits for it.
+      // The contact form needs a destination; the newsletter has its form unless the company has no newsletter.
       const forms = page.all('main form').length;
       const hasForm = (name: string): boolean => new RegExp(`${name}: \\{`).test(company);
       const wanted = {
@@ -129,7 +129,7 @@ async function faults(root: string): Promise<string[]> {
 }
 
 test.each(['as it is', ...Object.keys(LESS)])(
-  '%s: a strict build, and nothing looks left out',
+  '%s: a strict build succeeds, and no page has an empty part',
   async (name) => {
     const root = copyOf(whole);
     LESS[name]?.(root);
@@ -137,7 +137,7 @@ test.each(['as it is', ...Object.keys(LESS)])(
   },
 );
 
-test('all of it left out together', async () => {
+test('a strict build succeeds with all of it left out together', async () => {
   const root = copyOf(whole);
   for (const [name, leaveOut] of Object.entries(LESS)) {
     if (!/not open|no calendar|an article/.test(name)) leaveOut(root);

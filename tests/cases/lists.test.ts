@@ -1,4 +1,4 @@
-// Lists that grow: pages of twelve articles, a feed of twenty, and words with the signs of XML in them.
+// Long lists: pages of twelve articles, a feed of twenty, and titles with the markup of XML and HTML in them.
 
 import { expect, test } from 'vitest';
 import { soundBuild } from '../support/build.ts';
@@ -19,7 +19,7 @@ image: desenho-1
 Um parágrafo.
 `;
 
-test('a list has twelve on a page, each page stands for itself and leads to the next, and the feed has twenty', async () => {
+test('a list has twelve articles a page, each page its canonical address and a link to the next; a feed has twenty', async () => {
   const days = Array.from(
     { length: 26 },
     (_, day) => `2025-03-${String(day + 1).padStart(2, '0')}`,
@@ -44,7 +44,7 @@ test('a list has twelve on a page, each page stands for itself and leads to the 
   expect(feed.all('item title').map(({ text }) => text)).toEqual(titles.slice(0, 20));
 });
 
-test('words with the signs of XML and HTML in them arrive as they were written, and break out of nothing', async () => {
+test('titles with the markup of XML and HTML are escaped in pages, structured data and the feed', async () => {
   const breakout = 'A & <b> </script><script>alert(1)</script> ]]> "C"';
   const site = await soundBuild(
     makeProject({ 'content/blog/ola.md': article(`'${breakout}'`, '2025-05-12') }, { plain: true }),

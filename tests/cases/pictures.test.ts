@@ -1,4 +1,4 @@
-// Pictures: upright, in two forms and the widths of the layout, without what a camera writes into them; and files that are none.
+// Pictures: published upright, in two formats and the widths of the layout, without metadata; and files that are none.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { makeProject, type Tree } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
 
-/** The article with a picture above it and one in its text. */
+/** A project whose article has a picture above it and one in its text. */
 function illustrated(name: string, bytes: Uint8Array, caption = ''): string {
   const root = makeProject({ [`public/uploads/${name}`]: bytes }, { plain: true });
   const text = readFileSync(join(root, POST), 'utf8');
@@ -24,7 +24,7 @@ function illustrated(name: string, bytes: Uint8Array, caption = ''): string {
   return makeProject({ ...tree, [`public/uploads/${name}`]: bytes }, { plain: true });
 }
 
-/** A photograph of 2000 × 1200 that tells its place and its owner, held on its side. */
+/** A photograph of 2000 × 1200 pixels that was taken sideways, with its place and author in the metadata. */
 const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#c8702a' } })
     .jpeg()
@@ -35,7 +35,7 @@ const photograph = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Two frames. */
+/** An animation of two frames. */
 const moving = () => {
   const frames = [200, 20].map((grey) => Buffer.alloc(40 * 30 * 3, grey));
   return sharp(Buffer.concat(frames), {
@@ -51,7 +51,7 @@ describe('a photograph', () => {
     page = new Page('/blog/ola', site.read('blog/ola.html'));
   });
 
-  test('is published in AVIF and one form more, upright, in widths that are there', async () => {
+  test('is published in AVIF and one more format, upright, in the widths that its markup states', async () => {
     const pictures = page.all('article picture, main picture');
     expect(pictures.length).toBeGreaterThanOrEqual(2);
     const files = pictures.flatMap((picture) => {
@@ -77,7 +77,7 @@ describe('a photograph', () => {
     expect(feed?.length).toBeGreaterThan(0);
   });
 
-  test('tells nothing of who took it and where, in any of its files, and its original stays at home', () => {
+  test('reveals neither its author nor its place in any published file, and its original is not published', () => {
     const all = listFiles(site.outDir);
     const bytes = all.map((path) => readFileSync(join(site.outDir, path), 'latin1'));
     expect(bytes.some((text) => /Fulana de Tal|GPSLatitude/.test(text))).toBe(false);
@@ -85,7 +85,7 @@ describe('a photograph', () => {
   });
 });
 
-test('a picture that shows through stays clear', async () => {
+test('a transparent picture stays transparent', async () => {
   const background = { r: 200, g: 0, b: 0, alpha: 0.5 };
   const clear = sharp({ create: { width: 900, height: 600, channels: 4, background } });
   const site = await soundBuild(illustrated('vidro.png', await clear.png().toBuffer()));
@@ -95,7 +95,7 @@ test('a picture that shows through stays clear', async () => {
   expect(hasAlpha).toBe(true);
 });
 
-test('whatever a file is called, it is shown as what it is, or told', async () => {
+test('a picture is published by its real format, whatever its name is, or refused', async () => {
   const still = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8702a' } });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"/>';
   const kinds: Record<string, Uint8Array> = {
@@ -145,7 +145,7 @@ test('whatever a file is called, it is shown as what it is, or told', async () =
   }
 });
 
-test('a moving picture of public/ keeps its frames, and tells nothing of its owner', async () => {
+test('an animation in public/ keeps its frames, and loses its metadata', async () => {
   const bytes = await moving()
     .withExif({ IFD0: { Artist: 'Fulana de Tal' } })
     .webp()
@@ -155,7 +155,7 @@ test('a moving picture of public/ keeps its frames, and tells nothing of its own
   expect({ pages, exif }).toEqual({ pages: 2, exif: undefined });
 });
 
-test('half a photograph, and a text in another encoding, are problems of their files', async () => {
+test('an incomplete photograph and a text in another encoding are problems of their files', async () => {
   const half = (await photograph()).subarray(0, 3000);
   const picture = await build(illustrated('foto.jpg', half));
   expect(picture.problems.join('\n')).toMatch(/foto\.jpg[\s\S]*exporte de novo/);

@@ -1,4 +1,4 @@
-// Whatever is saved, in any order: the preview answers as a fresh build would, and with the same problems, without a restart.
+// After any saves in any order the preview answers as a fresh build would, with the same problems, without a restart.
 
 import { afterAll, test } from 'vitest';
 import { CODE_SAVES, Previews, SAVES } from '../support/saves.ts';

@@ -1,4 +1,4 @@
-// From a save to the page: `npm run dev` shows what was written, or what is wrong with it, and lets nobody else read it.
+// `npm run dev` shows what was saved, or what is wrong with it, and keeps the project's files from other computers.
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -28,7 +28,7 @@ let stop = async (): Promise<void> => {};
 
 beforeAll(async () => {
   const plain = copyProgram();
-  // Its name could be a pattern.
+  // The name of this folder has characters that have a meaning in patterns.
   root = `${plain} [ação] (1)`;
   renameSync(plain, root);
   const text = readFileSync(join(root, POST), 'utf8');
@@ -47,7 +47,7 @@ async function bodyOf(path: string): Promise<string> {
   return (await fetch(url + path)).text();
 }
 
-/** Until the page has these words: somebody saved, and looks. */
+/** Waits until the page has these words. */
 async function shows(path: string, words: string): Promise<void> {
   await vi.waitFor(async () => expect(await bodyOf(path)).toContain(words), {
     timeout: 30_000,
@@ -66,7 +66,7 @@ test('a section of each type is shown at /secoes', async () => {
   expect(missing).toEqual([]);
 });
 
-test('drafts, the proposals and the editor are there, and nothing of it is in dist/', async () => {
+test('drafts, the proposals and the editor are served, and nothing of them is in dist/', async () => {
   expect(await bodyOf('/blog/rascunho')).toContain('Rascunho');
   expect(await bodyOf('/propostas')).toContain('2025-048');
   expect((await fetch(`${url}/admin`)).status).toBe(200);
@@ -74,7 +74,7 @@ test('drafts, the proposals and the editor are there, and nothing of it is in di
 });
 
 describe.skipIf(!elsewhere)('another computer', () => {
-  test('gets pages and the client of Vite, and no file of the project, in any spelling', async () => {
+  test('gets pages and the client of Vite, and no file of the project, however its path is spelled', async () => {
     expect(await bodyElsewhere(url, '/blog/ola')).toContain('parágrafo.');
     expect(await bodyElsewhere(url, '/@vite/client')).toContain('WebSocket');
     for (const { file, path } of waysBack)
@@ -87,7 +87,7 @@ describe.skipIf(!elsewhere)('another computer', () => {
     );
   });
 
-  test('gets neither the list of proposals, nor a file by the connection for saves, nor an editor', async () => {
+  test('gets neither the list of proposals nor a file through the WebSocket, and opens no editor', async () => {
     expect(await bodyElsewhere(url, '/propostas')).not.toContain('2025-048');
     expect(await bodyElsewhere(url, '/__open-in-editor?file=package.json')).toContain('</header>');
     for (const [file, words] of Object.entries(FILES))
@@ -95,7 +95,7 @@ describe.skipIf(!elsewhere)('another computer', () => {
   });
 });
 
-test('it is read by the names of this computer alone', async () => {
+test('only requests to the names of this computer are answered', async () => {
   const statusFor = (host: string): Promise<number | undefined> =>
     new Promise((done, fail) => {
       const { port } = new URL(url);
@@ -110,7 +110,7 @@ test('it is read by the names of this computer alone', async () => {
   expect(await statusFor('example.com')).toBe(403);
 });
 
-test('it follows many saves at once, and names the line that throws and the package that is missing', async () => {
+test('the preview follows many saves at once, and names a line that throws and a package that is missing', async () => {
   const reports = (): number => said().match(/^\d+ ms$/gm)?.length ?? 0;
   const reported = reports();
   const footer = 'templates/parts/footer.tsx';
@@ -123,6 +123,6 @@ test('it follows many saves at once, and names the line that throws and the pack
   await shows('/', 'npm install left-pad');
   writeFileSync(join(root, footer), before);
   await shows('/blog/ola', 'Um parágrafo.');
-  // The report comes once the saves are over, and not after each of them.
+  // The preview reports once the saves are over, and not after each of them.
   expect(reports() - reported).toBeLessThan(12);
 });

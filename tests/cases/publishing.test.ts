@@ -1,4 +1,4 @@
-// The finished folder: written whole or not at all, and never over what is not ours.
+// The folder of the site: a build writes it whole or not at all, and never over files that it did not write.
 
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const plain = { plain: true };
 const traces = (root: string): string[] =>
   listFiles(root).filter((path) => /^\.(?!cache)/.test(path) && !path.includes('node_modules'));
 
-test('the same content gives the same bytes, and what was changed by hand goes', async () => {
+test('the same content gives the same bytes, and changes by hand are removed', async () => {
   const root = makeProject({ 'public/a.txt': 'a' }, plain);
   await soundBuild(root);
   const first = contentsOf(join(root, 'dist'));
@@ -27,7 +27,7 @@ test('the same content gives the same bytes, and what was changed by hand goes',
   expect(traces(root)).toEqual([]);
 });
 
-test('a page and a file that nobody wants any more go with the next build', async () => {
+test('a page and a file that were deleted from the project are removed by the next build', async () => {
   const root = makeProject({ 'public/a.txt': 'a' }, plain);
   await soundBuild(root);
   writeTree(root, { [POST]: null, 'public/a.txt': null });
@@ -36,7 +36,7 @@ test('a page and a file that nobody wants any more go with the next build', asyn
   expect(site.read('blog.html')).toContain('Ainda não há artigos.');
 });
 
-test('a refused build leaves the last site as it was, and says all that is wrong at once', async () => {
+test('a refused build leaves the last site as it was, and reports all problems at once', async () => {
   const root = makeProject({}, plain);
   await soundBuild(root);
   const before = contentsOf(join(root, 'dist'));
@@ -51,7 +51,7 @@ test('a refused build leaves the last site as it was, and says all that is wrong
   expect(traces(root)).toEqual([]);
 });
 
-test('a site goes where --out says, and the one in dist/ stays', async () => {
+test('a site is written to the folder of --out, and the one in dist/ stays', async () => {
   const root = makeProject({}, plain);
   const outDir = join(temporaryFolder(), 'site');
   await soundBuild(root, { outDir });
@@ -59,7 +59,7 @@ test('a site goes where --out says, and the one in dist/ stays', async () => {
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
-describe('a place that is not ours is left as it is', () => {
+describe('a build does not write over', () => {
   test('the sources, and a site of somebody else', async () => {
     const root = makeProject({ 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'x' }, plain);
     const before = listFiles(root);
@@ -84,7 +84,7 @@ describe('a place that is not ours is left as it is', () => {
   });
 });
 
-test('accents of file names and of texts are written one way, however a computer writes them', async () => {
+test('accents in file names and links have one form in Unicode, whichever form a computer wrote', async () => {
   const [apart, whole] = ['cardápio.pdf'.normalize('NFD'), 'cardápio.pdf'];
   const root = makeProject({ [`public/uploads/${apart}`]: '%PDF-1.4\n' });
   const post = join(root, 'content/blog/ola.md');

@@ -1,4 +1,4 @@
-// Content that the build refuses: each problem at its place, with the words that tell how to mend it, and nothing published.
+// Content that the build refuses: each problem has its place and says how to mend it, and nothing is published.
 
 import { describe, expect, test } from 'vitest';
 import { build } from '../support/build.ts';
@@ -15,7 +15,7 @@ describe.each(readCases('refusals'))('$name', (file) => {
     });
     return;
   }
-  // A build tells all problems at once: what stands in different files is asked of one.
+  // A build reports all problems at once, so that cases in different files can share one.
   test.each(batchesOf(file.cases))('$titles', async ({ cases }) => {
     const problems = await refuse(cases);
     const expected = cases.flatMap((one) => one.expected);
@@ -23,10 +23,10 @@ describe.each(readCases('refusals'))('$name', (file) => {
   });
 });
 
-/** An article or a proposal that is refused has no page: any number of them stand beside each other. */
+/** Entries that can be copied, since a refused one has no page: several cases of one file then share a build. */
 const COPIED = /^(content\/(?:blog|proposals|jobs|portfolio)\/\w[\w-]*)(\.\w+)$/;
 
-/** The problems of one build with all changes; those of a copy at the file that it is a copy of. */
+/** The problems of one build with the changes of all cases; those of a copy are placed in its original. */
 async function refuse(cases: readonly Case[]): Promise<string[]> {
   const tree: Record<string, Tree[string]> = {};
   for (const [index, one] of cases.entries()) {
@@ -42,7 +42,7 @@ async function refuse(cases: readonly Case[]): Promise<string[]> {
   return problems.map((problem) => problem.replaceAll(/-copia-\d+/g, ''));
 }
 
-/** No two pages have one title, and no two proposals one number. */
+/** Makes the title, the description and the number of a copy unique, as a build requires. */
 function copied(text: Tree[string] = null, index: number): string {
   return String(text)
     .replace(
@@ -52,7 +52,7 @@ function copied(text: Tree[string] = null, index: number): string {
     .replace('number: "2025-048"', `number: "2025-${100 + index}"`);
 }
 
-/** A line for each problem: `> place » words`; those of `known` where they still occur. */
+/** A line for each problem: the one of `known` that it matches, or a new one, `> place » words`. */
 function expectationsOf(problems: readonly string[], known: readonly string[]): string[] {
   const left = [...known];
   return problems.map((problem) => {
@@ -67,7 +67,7 @@ function expectationsOf(problems: readonly string[], known: readonly string[]): 
   });
 }
 
-/** How to mend it, or its beginning. */
+/** The fix of a problem, cut to 80 characters. */
 function shortened(text: string): string {
   const [, fix = text] = /(?:solução|fix): (.*)$/.exec(text) ?? [];
   return fix.length <= 80 ? fix : fix.slice(0, 80).replace(/\s\S*$/, '');

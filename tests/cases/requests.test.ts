@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { asks, wrongAnswers } from '../support/requests.ts';
 
-test.each(['everywhere', 'start'])('%s', async (name) => {
+test.each(['everywhere', 'start'])('the served site answers as %s.txt expects', async (name) => {
   const text = readFileSync(join(import.meta.dirname, `requests/${name}.txt`), 'utf8');
   expect(await wrongAnswers(inject('site'), text, asks(inject('baseUrl')))).toEqual([]);
 });

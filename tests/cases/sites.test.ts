@@ -1,4 +1,4 @@
-// Content in, parts of pages and files out. A class is the style's business: expectations have none.
+// Builds content, and compares parts of the pages and files. Expectations have no classes, which belong to the style.
 
 import { describe, expect, test } from 'vitest';
 import { type Built, build } from '../support/build.ts';
@@ -32,7 +32,7 @@ async function answersOf({ tree, settings, expected }: Case): Promise<string[]> 
   });
 }
 
-/** `PATH`: its lines; `PATH SELECTOR`: the elements, or with `text` or `tags` before these: their texts, their first tags; `files FOLDER`; `notices`. */
+/** `PATH`: lines; `PATH SELECTOR`: elements, after `text` or `tags` their texts or tags; `files FOLDER`; `notices`. */
 function answerOf(site: Built, question: string): string[] {
   const [first = '', ...others] = question.split(' ');
   if (first === 'notices') return site.notices;
@@ -59,7 +59,7 @@ const CODE = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}/g;
 const BLOCK =
   /(?<=>)\s*(?=<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tr|figure|figcaption|blockquote|pre|section|picture|source|img|div|nav|aside|dl|dt|dd|video|input|footer|item|entry|title|link|description|pubDate|guid)\b)/g;
 
-/** The parts of a page that stay the same when files are renamed, and pages are laid out or styled otherwise. */
+/** HTML without hashes, classes and drawings, so that new names and styles of files change no expectation. */
 function lasting(html: string): string {
   return html
     .replaceAll(HASH, '.#.')

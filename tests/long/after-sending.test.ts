@@ -1,4 +1,4 @@
-// Sent proposals after many more sequences of changes; and sending on a computer that refuses to write.
+// Sent proposals after many more sequences of changes, and sending on a disk that refuses to write.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,11 +26,11 @@ const REFUSER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href
 
 const TREE: Tree = { ...WITH_TERMS, [FILE]: PROTECTED };
 
-test('whatever happens afterwards, in any order, a build is green, what was sent is the same bytes, and what was protected stands nowhere in clear', async () => {
+test('after any changes in any order a build succeeds, sent files are the same, and nothing protected is in clear', async () => {
   await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 120));
 });
 
-test('what was protected is sent protected again, however its source is written, and comes back as it was but for its version', async () => {
+test('a revised protected proposal is sent protected, however its source is written, and its source is kept', async () => {
   const sent = makeProject(TREE);
   const first = passphraseIn(await sound(sent, 'proposal send padaria-zenite --protect'));
   const source = await revise(sent, first);
@@ -58,7 +58,7 @@ test('what was protected is sent protected again, however its source is written,
   }
 });
 
-test('on a computer that refuses to write, a proposal is sent whole or not at all, and its passphrase is seen', async () => {
+test('on a disk that refuses to write, a proposal is sent whole, with its passphrase printed, or not at all', async () => {
   const sent = copyProgram(TREE);
   for (const [call, words] of [
     [`writeFileSync ${SENT}/.sending/record.yaml`, 'nada foi enviado'],

@@ -1,4 +1,4 @@
-// Each fact of the company is written once: changed alone, nothing of the old one is left.
+// Each fact of the company is written once: if it alone is changed, nothing of the old one is left.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { copyRealProject, writeTree } from '../support/project.ts';
 import { isSample } from '../support/sample.ts';
 
 test.runIf(isSample('another name'))(
-  'a fact that is changed alone is changed everywhere',
+  'a fact of the company that is changed in site.yaml is changed everywhere',
   async () => {
     const root = copyRealProject(temporaryFolder(), join(REPOSITORY, 'content'));
     const before = new Map(readFiles(join(root, 'content'))).get('site.yaml') ?? '';

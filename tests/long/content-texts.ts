@@ -1,4 +1,4 @@
-// The texts of the content, line by line, without what no visitor reads: keys, addresses, names of files.
+// Reads the texts of the content line by line, without keys, addresses and names of files, which visitors do not read.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { listFiles } from '../support/files.ts';
 
 export interface ContentText {
   file: string;
-  /** With the lines of the file; what is not read is blank. */
+  /** The text with the lines of its file, in which everything that visitors do not read is blank. */
   text: string;
 }
 
@@ -23,13 +23,13 @@ export function contentTexts(): ContentText[] {
     .filter((file) => /^(?!starters\/).*\.(?:yaml|md)$/.test(file))
     .map((file) => {
       const text = read(file);
-      // How the house looks is said in names; its comments are read.
+      // The values of the theme are names, but its comments are texts.
       const said = file === 'theme.yaml' ? text.replace(/^(?! *#).*$/gm, '') : text;
       return { file: `content/${file}`, text: readable(said.replace(NAMES, '')) };
     });
 }
 
-/** How the house calls itself, its people, their places and who they worked for: no dictionary has them, and no owner lists them twice. */
+/** Names of the company, its people, places and clients, which no dictionary has and no owner should have to list. */
 export function ownNames(): string[] {
   const house = read('site.yaml').match(
     /^(?:brand|wordmark|legalName|city|address|dataOfficer): .*/gm,
@@ -41,7 +41,7 @@ export function ownNames(): string[] {
   const words = [...(house ?? []), ...(people ?? []), ...works].flatMap(
     (line) => line.replace(/^.*?: /, '').match(/\p{L}+/gu) ?? [],
   );
-  // A PIX code takes no accents.
+  // A PIX code has no accents.
   return [...words, ...words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))];
 }
 
@@ -63,7 +63,7 @@ export function readable(text: string): string {
       .replace(/^(?:hosts|placeholders):(?: .*|(?:\n *- .*)*)/gm, blank)
       .replace(/(?:- |\{ )from: [\w-]+/g, blank)
       .replace(/\b(?:includes|show): \[[^\]]*\]/g, blank)
-      // Addresses, and the names of notes.
+      // Addresses of links, and names of footnotes.
       .replace(/\]\([^)\s]*\)|\[\^[^\]\s]+\]/g, blank)
       .replace(/https?:\/\/\S+|\bgrimpa[./]\w+|[\w.-]+@[\w.-]+|\{\w+\}/g, blank)
       .replace(/(^|[{,])(\s*(?:- )*)[\w+-]+:(?=\s|$)/gm, blank)

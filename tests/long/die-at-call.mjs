@@ -1,10 +1,10 @@
-// Loaded before a command: kills the process just before its n-th change to the disk, refuses one of them, or lists them.
+// Loaded before a command: kills the process before its n-th change to the disk, refuses a change, or lists them all.
 
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const fs = createRequire(import.meta.url)('node:fs');
 const fatal = Number(process.env.DIE_AT_CALL);
-/** Such as `renameSync content/a`: the name of the call and how its path ends. */
+/** The call to refuse, such as `renameSync content/a`: its name, and the end of its path. */
 const [refused, end] = (process.env.FAIL_AT ?? '').split(' ');
 const calls = [];
 
@@ -26,7 +26,7 @@ for (const name of [
 }
 syncBuiltinESMExports();
 
-/** The signal may take a moment to arrive: nothing may happen meanwhile. */
+/** Kills the process, and blocks it until the signal arrives, so that nothing happens meanwhile. */
 function die() {
   process.kill(process.pid, 'SIGKILL');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -1,4 +1,4 @@
-// A company's first month, in a copy of the whole project: whatever it does with its content, the build and the tests stay green.
+// A company's first month, in a copy of the whole project: whatever it does with its content, build and tests pass.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ let root: string;
 
 beforeAll(async () => {
   root = copyWholeProject();
-  // A new company takes the place of what git keeps.
+  // `npm run new company` replaces only content that git has.
   await finish(root, 'git', ['init', '-q', '.']);
   await finish(root, 'git', ['add', 'content', 'public']);
   const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.com.br'];
@@ -41,7 +41,7 @@ async function expectGreen(...projects: string[]): Promise<void> {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The first file of a folder whose text has this. */
+/** The first file of a folder whose text matches `found`. */
 function fileWith(folder: string, found: RegExp): string {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
   const isText = (name: string): boolean => /\.(?:yaml|md|tsx)$/.test(name);
@@ -50,13 +50,13 @@ function fileWith(folder: string, found: RegExp): string {
   return `${folder}/${name}`;
 }
 
-/** The text of the first match in the output. */
+/** The first group of a match in the output. */
 const said = (text: string, found: RegExp): string =>
   found.exec(text)?.[1] ?? `nothing as ${found}`;
 
-test('a company lives its first month', async () => {
+test('the build and the tests pass while a company replaces the sample, writes, sends a proposal and revises it', async () => {
   const site = read('content/site.yaml');
-  // A project that is another company's already goes on with its content.
+  // A project that already has the content of another company keeps it.
   if (said(site, /^brand: *(.*)$/m) === SAMPLE.brand) {
     const company =
       'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR" --services "Sites, Websites para clínicas, Suporte, Jogos, Mapas, Cursos"';
@@ -130,7 +130,7 @@ const total = "R$ 10" + 'x'; // {brand} <b>
       .replace(/ # TODO.*/g, '')
       .replaceAll('TODO: ', ''),
   );
-  // With an example in the place of what clients read, nothing is sent.
+  // No proposal is sent while the site has placeholders, which clients would read.
   edit(root, 'content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
   edit(root, 'content/site.yaml', /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
   edit(root, 'content/site.yaml', /^address: .*/m, 'address: Rua das Flores, 7');
@@ -147,7 +147,7 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   expect(await type('proposal list')).toContain(`${number} v2`);
   await expectGreen('site');
 
-  // As docs/adding-an-island.md says.
+  // An edit that docs/adding-an-island.md describes.
   const placed = fileWith('templates', /<Island\s+name="menu"/);
   edit(root, placed, /<Island\s+name="menu"/, '$& when="visible"');
   await expectGreen('unit', 'site');

@@ -1,4 +1,4 @@
-// The same requests as in tests/cases/requests/, to a real nginx, and to what the other hosts make of the files that are written for them.
+// Sends the requests of tests/cases/requests/ to a real nginx, and to imitations of hosts that read the written files.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const nginx = findNginx();
 
-test.skipIf(!nginx)('nginx', async () => {
+test.skipIf(!nginx)('nginx answers all requests as expected', async () => {
   const url = await startNginx(nginx ?? '', site.outDir);
   for (const name of ['everywhere', 'redirects', 'nginx'])
     expect(await wrongAnswers(site.outDir, requests(name), asks(url)), name).toEqual([]);
@@ -47,7 +47,7 @@ test.skipIf(!nginx)('nginx', async () => {
 
 type Headers = Record<string, string>;
 
-/** A host that reads `_headers`, of which all rules that fit hold: the last one of them, or all of them joined where `!` does not take the first away. */
+/** Imitates a host that reads `_headers`: the last fitting rule counts, or all are joined; `!` removes a header. */
 function headersOf(text: string, joins: boolean): (address: string) => Headers {
   const rules: [at: string, lines: [name: string, value: string | undefined][]][] = [];
   for (const line of text.split('\n').filter((one) => one && !one.startsWith('#'))) {
@@ -68,7 +68,7 @@ function headersOf(text: string, joins: boolean): (address: string) => Headers {
   };
 }
 
-/** The answers of such a host, by the files alone; addresses that it tidies up by itself are not asked. */
+/** Imitates the answers of such a host by the files alone; addresses that it normalises by itself are not asked. */
 function byFiles(folder: string, joins: boolean): Ask {
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
   const headers = headersOf(text('_headers'), joins);
@@ -96,7 +96,7 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
   test('has every header and every old address in its files', async () => {
     const built = await soundBuild(root, { today, hosts: [host], outDir: join(root, host) });
     const send = byFiles(built.outDir, host === 'cloudflare');
-    // Types, other spellings and what is no address are the host's own.
+    // The host by itself decides on types, other spellings and unknown addresses.
     const cases = requests('everywhere')
       .replace(/^content-type: .*\n/gm, '')
       .split('\n\n');
@@ -104,9 +104,9 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
     expect(await wrongAnswers(built.outDir, own, send)).toEqual([]);
     expect(await wrongAnswers(built.outDir, requests('redirects'), send)).toEqual([]);
     if (host !== 'netlify') return;
-    // A missing file would be kept for a year.
+    // With such a rule browsers would keep the answer for a missing file for a year.
     expect(built.read('_headers')).not.toMatch(/^\/assets\/\*/m);
-    // A page is found at its file's address, too, and an old address by what was asked for or by what that means.
+    // Netlify serves a page at its file's address, too, and matches an old address encoded or decoded.
     const headers = headersOf(built.read('_headers'), false);
     expect(headers('/contato.html')).toEqual(headers('/contato'));
     expect(built.read('_redirects')).toContain('\n/serviços-antigos /feed.xml 301\n');
@@ -120,7 +120,7 @@ test('vercel has every old address as a pattern, and every header', async () => 
   expect(setting.redirects).toContainEqual(
     expect.objectContaining({ source: '/texto/De_Antes\\.php', destination: '/', statusCode: 301 }),
   );
-  // A target is no pattern.
+  // A target is not a pattern, and its special characters are encoded.
   expect(setting.redirects).toContainEqual(
     expect.objectContaining({ destination: 'https://loja.exemplo.com.br/sala%3a%281%29?de=a' }),
   );
@@ -130,7 +130,7 @@ test('vercel has every old address as a pattern, and every header', async () => 
   expect(sources).not.toContain('/assets/(.*)');
 });
 
-test('dist/ has what the named hosts read, and nothing foreign besides', async () => {
+test('dist/ has the files that the named host reads, and those of no other host', async () => {
   const foreign = (): string[] =>
     listFiles(site.outDir).filter((path) =>
       /^(?:_\w+|vercel\.json|\.(?!well-known).*)$/.test(path),

@@ -1,4 +1,4 @@
-// Builds that end otherwise than they should: killed at any moment, or by a reader who has read enough.
+// Builds that are killed at any moment, or whose reader closes the output, or that run in another environment.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,13 +15,13 @@ import { copyProgram, writeTree } from '../support/project.ts';
 const POST = 'content/blog/ola.md';
 const COUNTER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href;
 
-/** One text for all that a folder holds. */
+/** A digest of all files of a folder. */
 const fingerprint = (folder: string): string =>
   createHash('sha256')
     .update(JSON.stringify([...contentsOf(folder)]))
     .digest('hex');
 
-test('a build that is killed before any change to the disk leaves one whole site', async () => {
+test('a build that is killed before any change to the disk leaves one whole site, the old or the new one', async () => {
   const root = copyProgram();
   const aside = temporaryFolder();
   const [old, next, dist] = [join(aside, 'old'), join(aside, 'next'), join(root, 'dist')];
@@ -34,16 +34,16 @@ test('a build that is killed before any change to the disk leaves one whole site
   const buildUntilCall = (call: number) => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(old, dist, { recursive: true });
-    // The compiler's files are kept elsewhere, so that every run makes the same calls.
+    // The compiler keeps its files elsewhere, so that every run makes the same calls.
     const env = { DIE_AT_CALL: `${call}`, TMPDIR: aside, NODE_OPTIONS: `--import=${COUNTER}` };
     return runProcess(root, 'build', { env });
   };
-  // The cache is written once.
+  // This run writes the cache, so that the later ones do not.
   await buildUntilCall(0);
   const list = /calls: (.*)/.exec((await buildUntilCall(0)).stdout)?.[1]?.split(',') ?? [];
   const swaps = list.flatMap((name, at) => (/^(?:rename|rm)Sync$/.test(name) ? at + 1 : []));
   expect(swaps.length).toBeGreaterThan(1);
-  // Around what moves whole folders, and while it writes, at moments in between.
+  // Kills it at calls that move whole folders, and at some moments while it writes.
   const spread = (all: number[], count: number): number[] =>
     Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] ?? 1);
   const moments = [
@@ -58,7 +58,7 @@ test('a build that is killed before any change to the disk leaves one whole site
     const moment = `before call ${call} of ${list.length}, ${list[call - 1]}`;
     expect((await buildUntilCall(call)).code, moment).not.toBe(0);
     if (existsSync(dist)) expect(whole, moment).toContain(fingerprint(dist));
-    // A build with a problem publishes nothing: it only tidies up.
+    // A build with a problem publishes nothing, but repairs what the killed one left.
     writeTree(root, { 'content/sobra.txt': 'x' });
     expect((await build(root)).problems).toHaveLength(1);
     writeTree(root, { 'content/sobra.txt': null });
@@ -68,13 +68,13 @@ test('a build that is killed before any change to the disk leaves one whole site
   }
 });
 
-test('a reader that has read enough ends nothing', () => {
+test('a reader that closes the output of a build causes no error', () => {
   const root = copyProgram();
   const command = 'npm run --silent build -- --times | true';
   expect(spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).stderr).toBe('');
 });
 
-test('a site is the same bytes in another folder, another zone and another language', async () => {
+test('a site has the same bytes in another folder, another time zone and another language', async () => {
   const [here, there] = [copyProgram(), copyProgram()];
   rmSync(join(there, '.cache/pictures'));
   await runProcess(here, 'build --quiet');

@@ -1,4 +1,4 @@
-// Spoils files by chance, as people, editors and disks do; what is chosen can be chosen again.
+// Spoils files at random, as people, editors and disks do; the same seed gives the same changes.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -16,10 +16,10 @@ import { basename, dirname, extname, join } from 'node:path';
 import fc from 'fast-check';
 import { listFiles } from '../support/files.ts';
 
-/** Gives numbers from 0 to below 1. */
+/** Returns random numbers from 0 to below 1. */
 export type Chance = () => number;
 
-/** The same numbers for the same seed. */
+/** Random numbers, which are the same for the same seed. */
 export function chanceOf(seed: number): Chance {
   const [numbers] = fc.sample(fc.noBias(fc.infiniteStream(fc.nat(999_999))), { numRuns: 1, seed });
   return () => (numbers?.next().value ?? 0) / 1_000_000;
@@ -123,7 +123,7 @@ const FILES: Record<string, FileChange> = {
   'a queue': instead((file) => execFileSync('mkfifo', [file])),
 };
 
-/** Spoils one to three files of the content, and says how. */
+/** Spoils one to three files of the content, and describes each change. */
 export function mutate(root: string, chance: Chance): string[] {
   const count = 1 + below(3, () => chance() ** 2);
   return Array.from({ length: count }, () => {

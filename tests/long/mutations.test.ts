@@ -1,4 +1,4 @@
-// Contents spoiled by chance: a build either publishes a sound site or refuses, says why, and touches nothing.
+// Contents that are spoiled at random: a build either publishes a sound site, or refuses, says why and changes nothing.
 // `MUTATIONS=5000 SEED=7 npm run test:all -- mutations` tries more, and others.
 
 import { spawn } from 'node:child_process';
@@ -15,31 +15,31 @@ import type { Verdict } from './spoiled-build.ts';
 
 const COUNT = Number(process.env.MUTATIONS ?? 40);
 const SEED = Number(process.env.SEED ?? 1) * 100_000;
-/** After so long without a word a build hangs. */
+/** A build that prints nothing for this time hangs. */
 const PATIENCE_MS = 60_000;
 
 const BODY =
   '## Assim\n\nUm parágrafo com [um caminho](/) e `código`.\n\n![Uma foto](/uploads/foto.png)\n\n- um\n- dois\n\n| a | b |\n| --- | --- |\n| c | d |\n';
 
-test(`${COUNT} spoiled contents: no stack, no hang, no change of the site after a refusal, and every problem at its place`, {
+test(`${COUNT} spoiled contents cause no stack and no hang, a refusal changes no site, and problems have places`, {
   timeout: 120_000 + COUNT * 8_000,
 }, async () => {
   const whole = await makeSpoilable();
   const half = Math.ceil(COUNT / 2);
   const said = await Promise.all([SEED, SEED + half].map((seed) => heard(whole, seed, half)));
   const verdicts = said.flat();
-  // A build that hangs or dies says nothing after its changes, and nothing comes after it.
+  // A build that hangs or dies prints only its changes, and is the last one of its process.
   const isFaulty = ({ faults, refused }: Verdict) => faults.length > 0 || refused === undefined;
   expect(verdicts.filter(isFaulty)).toEqual([]);
   expect(verdicts).toHaveLength(2 * half);
-  // Else the contents were hardly spoiled, or hardly content.
+  // With fewer refusals the contents would be hardly spoiled, with more hardly any site would be checked.
   const refused = verdicts.filter((verdict) => verdict.refused).length;
   console.log(`${COUNT} contents from seed ${SEED}: ${refused} refused`);
   expect(refused).toBeGreaterThan(COUNT / 4);
   expect(refused).toBeLessThan(COUNT * 0.95);
 });
 
-/** The real content with a photograph, and two versions of a proposal that were sent, with a site in `dist/`. */
+/** The real content with a photograph and two sent versions of a proposal, and a site in `dist/`. */
 async function makeSpoilable(): Promise<string> {
   const name = 'content/proposals/padaria-aurora.md';
   const sender = makeProject();
@@ -69,13 +69,13 @@ async function makeSpoilable(): Promise<string> {
   return root;
 }
 
-/** With a category that the blog has. */
+/** An article, whose category the blog is sure to have. */
 function someArticle(root: string): string {
   const [name] = readdirSync(join(root, 'content/blog')).filter((one) => one.endsWith('.md'));
   return `content/blog/${name}`;
 }
 
-/** The last word on each content from a process that judges many. */
+/** The last verdict on each content, from a process that builds many of them. */
 async function heard(whole: string, seed: number, count: number): Promise<Verdict[]> {
   const root = makeProject();
   rmSync(join(root, '.cache'), { recursive: true });

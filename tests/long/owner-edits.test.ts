@@ -1,4 +1,4 @@
-// Valid edits of an owner keep the tests green: edits by chance all over the site's own content, and then its tests.
+// Valid edits of an owner keep the tests green: makes random edits all over the real content, and runs its tests.
 // `SEED=7 npm run test:all -- owner-edits` tries others.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { copyWholeProject, failuresIn } from './whole-project.ts';
 const SEED = Number(process.env.SEED ?? 1);
 const EDITS = 24;
 
-/** The same numbers for the same seed. */
+/** Random numbers, which are the same for the same seed. */
 function chance(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761;
   return (below) => {
@@ -21,7 +21,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Words and signs that people put into a text. */
+/** Markdown that people add to a text. */
 const PIECES = [
   'Um parágrafo a mais, com **negrito**, *itálico*, `código` e um [link](/contato).',
   '- um item\n- outro, com {brand}\n  - e um dentro dele',
@@ -35,7 +35,7 @@ const PIECES = [
   '## Um título novo, de 31/12/2026\n\nTexto dele.',
 ];
 
-/** One change of a file, or undefined where it has no place for it. */
+/** The text of a file after a random change, or undefined if it has no place for one. */
 function changed(file: string, text: string, pick: (below: number) => number): string | undefined {
   const start = file.endsWith('.md') ? 4 : 0;
   const end = file.endsWith('.md') ? text.indexOf('\n---', 4) + 1 : text.length;
@@ -54,7 +54,7 @@ function changed(file: string, text: string, pick: (below: number) => number): s
     Scalar(key, { value, range }) {
       if (key === 'key' || !range) return;
       const [from, to] = range;
-      // Words of people have spaces; what has none is a name, an address or a choice.
+      // Texts for readers have spaces; a value without one is a name, an address or a choice.
       if (
         typeof value === 'string' &&
         / /.test(value) &&
@@ -90,9 +90,9 @@ function changed(file: string, text: string, pick: (below: number) => number): s
   );
 }
 
-test('valid edits by chance leave the tests green', async () => {
+test('random valid edits leave the tests green', async () => {
   const root = copyWholeProject();
-  // A category that no article has yet, another typeface, and addresses of a host.
+  // Adds a category without articles, and another typeface.
   const blog = readFileSync(join(root, 'content/pages/blog.yaml'), 'utf8');
   if (/^categories: \[/m.test(blog))
     edit(root, 'content/pages/blog.yaml', /^categories: \[/m, 'categories: [Novidades da casa, ');

@@ -1,4 +1,4 @@
-// Every save by itself, many by chance, a branch that is switched and a package that is installed: the preview is the build.
+// The preview shows what a build writes after every save alone, random saves, another branch and an installed package.
 
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { BRANCH, CODE_SAVES, Previews, SAVES, SavedProject } from '../support/sa
 const previews = new Previews();
 afterAll(() => previews.stop());
 
-test('after each save by itself, and after a branch was switched and switched back', async () => {
+test('the preview is what a build writes after each save alone, and after a branch is switched and switched back', async () => {
   for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
 });
 
-test('after saves by chance', () => previews.takeByChance(SAVES, { runs: 8, length: 8 }));
+test('the preview shows random saves', () => previews.takeByChance(SAVES, { runs: 8, length: 8 }));
 
-test('after saves of code by chance', () =>
+test('after random saves of code and content the preview is what a build writes', () =>
   previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 4, length: 6 }));
 
 test('a package that is installed is found without a restart', async () => {

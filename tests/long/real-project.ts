@@ -13,5 +13,5 @@ export function makeRealProject(tree: Tree = {}): string {
   return root;
 }
 
-/** The day of builds of the real content, as commands have it: articles may be of days to come. */
+/** The current day, with which commands build the real content: it may have articles of later days. */
 export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });

@@ -18,7 +18,7 @@ const ROUTES = [
   ...['/blog/wordpress-vs-codigo-personalizado', '/blog/automacao-processos-integracoes'],
   ...['/blog/software-sob-medida-vs-solucoes-prontas', '/politica-privacidade', '/termos-uso'],
   ...['/proposta', '/obrigado'],
-  // Pages that the law and forms without a script need besides.
+  // Pages that the law requires, or that forms need without scripts.
   ...['/acessibilidade', '/obrigado-contato', '/404'],
 ];
 
@@ -29,7 +29,7 @@ const missing = (text: string, words: readonly string[]): string[] =>
 const leads = (links: readonly PageElement[]) =>
   links.map(({ attributes }) => attributes.href ?? '');
 
-/** The labels of links to the chat, with what each would send. */
+/** The labels of links to the chat, with the text that each would send. */
 const chatButtons = (of: { all: Page['all'] }, part = ''): [label: string, text: string][] =>
   of
     .all(`${part} a[href^="https://wa.me/"]`.trim())
@@ -43,7 +43,7 @@ const text = readFileSync(join(import.meta.dirname, 'specification.txt'), 'utf8'
   '',
 );
 const names = [...text.matchAll(/^(\{\w+\}) = (.*)$/gm)];
-/** With the words that names in braces stand for. */
+/** The text with names in braces replaced by their words. */
 const whole = names
   .toReversed()
   .reduce((all, [, name = '', words = '']) => all.replaceAll(name, words), text);
@@ -59,7 +59,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(ROUTES.filter((route) => !pages.some((one) => one.route === route))).toEqual([]);
   });
 
-  test('has a header and a footer that lead on, but for the standalone pages', () => {
+  test('has the links of the header and the footer, which standalone pages do not have', () => {
     const alone = pages.filter(({ route }) => /^\/(?:proposta|obrigado$)/.test(route));
     for (const one of alone) expect(one.all('footer a[href="/termos-uso"]')).toEqual([]);
     const header = leads(page('/sobre').all('header a'));
@@ -84,7 +84,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
   });
 
   test.each(PAGES.map((entry) => entry.split('\n')))(
-    '%s: says what it is asked to, and leads on',
+    '%s has the words and the links of the specification',
     (head = '', ...lines) => {
       const [route = '', ...links] = head.split(' ');
       const words = lines.flatMap((line) => line.trim().split('; '));
@@ -93,7 +93,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     },
   );
 
-  test('leads from the home page to four services, each with the price that its page begins at', () => {
+  test('links from the home page to four services, each with the lowest price of its page', () => {
     const prices = {
       websites: '2.999',
       sistemas: '8.999',
@@ -125,7 +125,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     ['/servicos/sistemas', 'de sistemas web', ['SYSTEM']],
     ['/servicos/ecommerce', 'de lojas virtuais', ['ECOMMERCE']],
     ['/servicos/automacao-ia', 'de automação com IA', undefined],
-  ])('asks on %s for a quote of its package, %s', (route, what, others) => {
+  ])('has on %s a chat button for each package, to ask for a quote %s', (route, what, others) => {
     const buttons = chatButtons(page(route), 'main');
     const own = buttons.filter(([label]) => label.startsWith('Escolher '));
     const names = own.map(([label]) => label.replace('Escolher ', ''));
@@ -137,7 +137,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     if (others) expect(said(rest)).toEqual(new Set(others.map((name) => presets[name])));
   });
 
-  test('has eight messages, each asking for a quote', () => {
+  test('has eight messages, each of which asks for a quote', () => {
     expect(Object.keys(presets)).toEqual([
       ...['GENERAL', 'WEBSITE', 'MOBILE', 'SYSTEM', 'ECOMMERCE', 'PORTFOLIO', 'FREE_QUOTE', 'N8N'],
     ]);
@@ -156,7 +156,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     ['sistemas', 5],
     ['landing-pages', 6],
   ])(
-    'shows in %s its %i projects: what each is, three of its six features, and both ways on',
+    'shows in %s its %i projects, each with a description, three of six features, and links to its site and a chat',
     (category, count) => {
       const cards = page('/portfolio').all(`#${category} article`);
       const projects = entriesOf('portfolio').flatMap(({ data }) =>
@@ -183,7 +183,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     },
   );
 
-  /** The fields of a form, such as `name: text, required`; what visitors never see is left out. */
+  /** The fields of a form, such as `name: text, required`, without hidden ones. */
   function controlsOf(route: string, form: string): string[] {
     const controls = page(route).all(`#${form} :is(input, select, textarea)`);
     const seen = controls.filter(
@@ -198,7 +198,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
 
   const PERSON = ['name: text, required', 'email: email, required', 'phone: tel, required'];
 
-  test('asks for a project seven things, of which only the company is optional', () => {
+  test('has seven fields in the form for a quote, of which only the company is optional', () => {
     expect(controlsOf('/contato', 'contato')).toEqual([
       ...PERSON,
       ...['company: text', 'service: select, required', 'budget: radio, required'],
@@ -220,7 +220,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(page('/contato').text).toMatch(/3 meses de suporte gratuito.*6 ou 12 meses.*90 dias/);
   });
 
-  test.each(['/carreiras', ...JOBS])('asks of a candidate seven things, on %s', (route) => {
+  test.each(['/carreiras', ...JOBS])('has seven fields for candidates on %s', (route) => {
     expect(controlsOf(route, 'formulario-candidatura')).toEqual([
       ...PERSON,
       ...['position: select, required', 'experience: textarea, required'],
@@ -240,7 +240,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(missing(page(route).text, benefits)).toEqual([]);
   });
 
-  test('has five articles of 5 to 10 minutes in four categories, each with its way back and on', () => {
+  test('has five articles of 5 to 10 minutes in four categories, each with links to the blog and to contact', () => {
     const posts = entriesOf('blog');
     expect(posts).toHaveLength(5);
     for (const { name, data } of posts) {
@@ -265,7 +265,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(promises.filter((promise) => !promise.includes('até 2 horas'))).toEqual([]);
   });
 
-  test('comes whole with the first window of a connection, or with little more', () => {
+  test('has pages that arrive whole with the first window of a connection, or with little more', () => {
     const posts = pages.filter(({ route }) => route.startsWith('/blog/'));
     const longest = posts.toSorted((a, b) => b.text.length - a.text.length)[0]?.route;
     const heavy = pages.flatMap(({ route, html }) => {

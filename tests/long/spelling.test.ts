@@ -1,4 +1,4 @@
-// How the sample writes: spelling after a dictionary, and the words and signs that it has settled on. An owner may write otherwise.
+// Checks the spelling of the sample by a dictionary, and its choice of words and signs. Owners may write otherwise.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const texts = contentTexts();
 const linesOf = ({ file, text }: ContentText) =>
   text.split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, text: line }));
 
-/** All texts as one: a document of its own for each takes its time. */
+/** Checks all texts as one document, since one for each would take longer. */
 async function misspelt(all: readonly ContentText[]): Promise<string[]> {
   const lines = all.flatMap(linesOf);
   const whole = lines.map(({ text }) => text).join('\n');
@@ -36,19 +36,19 @@ async function misspelt(all: readonly ContentText[]): Promise<string[]> {
 }
 
 describe.runIf(isSample('The spelling of the sample'))('the sample', () => {
-  test('every word is in the dictionary of Brazil, or in the own list', async () => {
+  test('has only words of the dictionary of Brazil or of own-words.txt', async () => {
     expect(await misspelt(texts)).toEqual([]);
   });
 });
 
-test('a slip of the finger would be found', async () => {
+test('the spelling check finds mistakes', async () => {
   const text = 'O orcamento chega em duas horas, e voçê responde.';
   expect(await misspelt([{ file: 'x', text }])).toEqual(['x:1: orcamento', 'x:1: voçê']);
 });
 
 type Rule = [wrong: RegExp, right: string, except?: RegExp];
 
-/** With lines that may say it all the same: the specification fixes their words. */
+/** Wrong words and the right ones; `except` matches lines whose words the specification fixes. */
 const RULES: Rule[] = [
   [/\bPIX\b/, 'Pix, where the specification fixes no label', /PIX ou transferência/],
   [/QR code\b/, 'QR Code'],
@@ -70,7 +70,7 @@ const RULES: Rule[] = [
   [/\b\d{1,3}(?:h|%)?-\d{1,3}(?:h|%)?\b/, 'an en dash: 9h–18h', /9h-18h|2\.200-2/],
 ];
 
-/** Spaces count, and so do signs that are blanked elsewhere. */
+/** Rules for the texts as written, with all their spaces and signs. */
 const AS_WRITTEN: Rule[] = [
   [/\S {2,}\S/, 'one space', /^\s*\||#/],
   [/[\p{L},.] "[\p{L}]|[\p{L}]" [\p{L}]/u, '“curly quotes” in running text'],
@@ -87,7 +87,7 @@ describe.runIf(isSample('The wording of the sample'))('the sample', () => {
     ...AS_WRITTEN.map((rule) => [rule, raw]),
   ] as const;
 
-  test.each(all)('the house writes %s', (rule, among) => {
+  test.each(all)('follows the rule %s', (rule, among) => {
     const [wrong, , except] = rule as Rule;
     const found = (among as typeof lines).filter(
       ({ text }) => wrong.test(text) && !except?.test(text),

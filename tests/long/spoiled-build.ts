@@ -1,5 +1,5 @@
-// A process that builds spoiled contents one after another, as an owner does who mends and goes on,
-// and says of each what should not have happened: `spoiled-build.ts WHOLE ROOT TODAY SEED COUNT`.
+// A process that builds spoiled contents one after another in the same project, as an owner does who mends them,
+// and prints the faults of each build: `spoiled-build.ts WHOLE ROOT TODAY SEED COUNT`.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ export interface Verdict {
   faults: string[];
 }
 
-/** `whole`: the project as it is when nothing is wrong, of which `root` becomes a spoiled copy. */
+/** `whole`: a project without problems; its content is copied to `root`, and spoiled there. */
 const [, , whole = '', root = '', today = '', first, count] = process.argv;
 const dist = join(root, 'dist');
 const SOURCES = ['content', 'public'];
 const KNOWN = [...SOURCES, ...readdirSync(root), 'dist', '.cache'];
-/** Words of the language that the program is written in, not of the content. */
+/** Words of JavaScript, which must not be in messages. */
 const SLIPS =
   /\bundefined\b|\[object \w+\]|\bNaN\b|TypeError|RangeError|Cannot read|^\s+at .*:\d+/m;
 
@@ -54,7 +54,7 @@ async function judge(seed: number): Promise<void> {
   } catch (error) {
     faults.push(`thrown: ${error instanceof Error ? error.stack : error}`);
   }
-  // Node warns a moment later.
+  // Node emits its warnings a moment later.
   await new Promise(setImmediate);
   const left = readdirSync(root).filter((name) => !known.includes(name));
   faults.push(...warned.splice(0), ...left.map((name) => `left behind: ${name}`));
@@ -65,7 +65,7 @@ function stateOf(folder: string): string {
   return JSON.stringify([...statesOf(folder)]);
 }
 
-/** `shown`: its place, its message, the line that it is about with a caret, and how to mend it. */
+/** `shown`: a problem as it is printed, with its place, its message, the line with a caret, and the fix. */
 function faultsOf(shown: string): string[] {
   const faults = misplaced(shown);
   const own = shown.replace(/^ +\d* \|.*$/gm, '');
@@ -73,7 +73,7 @@ function faultsOf(shown: string): string[] {
   if (!/\n {2}\S/.test(shown)) faults.push('without a message');
   if (!/^ {2}(?:solução|fix): \S/m.test(shown)) faults.push('without a fix');
   if (SLIPS.test(own.replace(/"[^"]*"|encontrado: .*/g, ''))) faults.push('speaks of the program');
-  // Terminals obey some of the signs.
+  // Terminals interpret control characters.
   if (/(?!\n)\p{Cc}|\p{Cs}/u.test(shown)) faults.push('has a control character');
   if (shown.length > 4_000) faults.push('is longer than a page');
   return faults.map((fault) => `${fault}: ${shown.slice(0, 2_000)}`);
@@ -89,14 +89,14 @@ function misplaced(shown: string): string[] {
   if (text.includes('\ufffd')) return [];
   const found = text.split(/\r\n?|\n/)[Number(at) - 1];
   if (found === undefined) return ['stands below the end of its file'];
-  // Without the signs that cannot be seen, and where a long line is cut.
+  // Compares only letters and digits, since an excerpt lacks invisible characters; it may be cut, too.
   const plain = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '');
   const [, excerpt] = new RegExp(`^ {2}${at} \\| …?(.*?)…?$`, 'm').exec(shown) ?? [];
   if (excerpt && !plain(found).includes(plain(excerpt))) return ['shows another line'];
   return Number(of ?? 1) > found.length + 1 ? ['stands beside its line'] : [];
 }
 
-/** A site that was published all the same has to be sound. */
+/** The faults of a site that was published in spite of spoiled content. */
 function brokenFiles(): string[] {
   const texts = listFiles(dist).filter((path) => /\.(?:html|xml|webmanifest|txt)$/.test(path));
   return texts.flatMap((path) => {
@@ -110,7 +110,7 @@ function brokenFiles(): string[] {
   });
 }
 
-/** Everything that is opened is closed in its order, with one root. */
+/** True if every element is closed in its order, and the document has one root. */
 function isXml(text: string): boolean {
   const names = [...text.matchAll(/<(\/?)([\w:-]+)[^>]*?(\/?)>/g)];
   const open: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-// A copy of the whole project, with its tests: whatever a company does there, they have to stay green.
+// Makes a copy of the whole project with its tests, which have to pass whatever a company does there.
 
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
@@ -17,7 +17,7 @@ export function copyWholeProject(): string {
   return root;
 }
 
-/** A program in the copy, with nothing of this process's settings; its tests find the pictures of these. */
+/** Runs a program in the copy without the settings of this process; its tests share the cache of pictures. */
 export function finish(root: string, program: string, words: string[]): Promise<Finished> {
   const { PATH, HOME, TMPDIR, TEST_FOLDER } = process.env;
   const env = { PATH, HOME, TMPDIR, TEST_FOLDER, NO_COLOR: '1' };
@@ -32,7 +32,7 @@ export function finish(root: string, program: string, words: string[]): Promise<
   return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
 }
 
-/** What the tests of these levels say in the copy; nothing where they are green. */
+/** The output of the tests of these levels in the copy; empty if they pass. */
 export async function failuresIn(root: string, ...levels: string[]): Promise<string> {
   const flags = levels.flatMap((name) => ['--project', name]);
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];

@@ -1,4 +1,4 @@
-// The sample under another name: whatever identified the company is gone from the site, or a problem names its place.
+// The sample under another brand: nothing that identified the company is left, or a problem names its place.
 
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { copyRealProject } from '../support/project.ts';
 import { isSample } from '../support/sample.ts';
 
 test.runIf(isSample('another name'))(
-  'all of them changed, each place of the sample is a problem, and once these are mended nothing is left',
+  'under another brand each place of the sample is a problem, and once all are mended nothing of it is left',
   async () => {
     const root = copyRealProject(temporaryFolder(), join(REPOSITORY, 'content'));
     change(root, [BRAND, FORMS, EMPTY, ...Object.values(FACTS)]);
@@ -31,7 +31,7 @@ test.runIf(isSample('another name'))(
     }
     const { ok, outDir } = await build(root, { strict: true, today });
     expect(ok).toBe(true);
-    // Names stand in addresses, too.
+    // Names are also in addresses, with hyphens and without accents.
     const plain = SAMPLE.values.map((value) =>
       value
         .replace(/[.+]/g, '\\$&')
@@ -43,7 +43,7 @@ test.runIf(isSample('another name'))(
   },
 );
 
-/** Puts another word in the place that a problem names, or another picture; an id has another one in all files. */
+/** Replaces the value or the picture that a problem names; an id is replaced in all files. */
 function mend(root: string, problem: string): void {
   const [, file = '', line] = /^([\w./-]+)(?::(\d+):\d+)?/.exec(problem) ?? [];
   const [, value = ''] = /encontrado: "(.*?)", do site/.exec(problem) ?? [];

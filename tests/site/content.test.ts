@@ -1,4 +1,4 @@
-// Everything that the owner wrote is on its page: no question, no paragraph, no price vanishes on the way.
+// Everything that the owner wrote is on its page: a build loses no question, no paragraph and no price.
 
 import { decodeHTMLStrict } from 'entities';
 import { Lexer, type Token } from 'marked';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { plain } from '../support/page.ts';
 import { articles, contentOf, type Entry, entriesOf, pages, routeOf } from '../support/site.ts';
 
-/** All texts of a page, for eyes, ears and machines. */
+/** All texts of each page by its route: visible ones, attributes, and structured data. */
 const said = new Map(
   pages.map((page) => {
     const values = page.all('*').flatMap(({ attributes }) => Object.values(attributes));
@@ -26,14 +26,14 @@ test.each(['pages', 'services', 'businesses', 'jobs', 'proposals', 'blog'])(
   },
 );
 
-test('what stands elsewhere than on its own page: summaries of trades', () => {
+test('the summary of every trade is on some page, if one lists the trades', () => {
   const listsTrades = sectionsOf('links').some(({ items }: { items?: unknown }) => !items);
   const trades = entriesOf('businesses').filter((entry) => listsTrades && said.has(routeOf(entry)));
   const texts = trades.map(({ file, data }) => ({ file, name: '', data: data.summary, body: '' }));
   expect(texts.flatMap((entry) => missing(entry, everything))).toEqual([]);
 });
 
-test('every work is among the works with three of its features, and one with a text on a page of its own', () => {
+test('every work is in the portfolio with three of its features, and a case study has all of them on its page', () => {
   const faults = entriesOf('portfolio').flatMap((entry) => {
     const { features, client, ...data } = entry.data;
     const shown = data.case ? features : features.slice(0, 3);
@@ -46,12 +46,12 @@ test('every work is among the works with three of its features, and one with a t
   expect(faults).toEqual([]);
 });
 
-test.each(['navigation', 'guarantee'])('every text of content/%s.yaml is somewhere', (name) => {
+test.each(['navigation', 'guarantee'])('every text of content/%s.yaml is on some page', (name) => {
   const data = contentOf(`${name}.yaml`) ?? {};
   expect(missing({ file: name, name, data, body: '' }, everything)).toEqual([]);
 });
 
-test('everybody of the company who writes has a page, and where it shows who works there, all are there', () => {
+test('every person who writes articles has a page, and a page with a section of people shows all of them', () => {
   const people: { id: string; name: string; role: string; bio?: string }[] =
     contentOf('people.yaml') ?? [];
   const writers = people.filter(({ id }) => said.has(`/blog/autor/${id}`));
@@ -72,7 +72,7 @@ test('everybody of the company who writes has a page, and where it shows who wor
   expect(names.filter((name) => !page.includes(name))).toEqual([]);
 });
 
-test('who the company is, and how it is reached, is on the home page', () => {
+test('the names and contacts of the company are on the home page', () => {
   const { brand, legalName, cnpj, email, phone, city, openingHours } = contentOf('site.yaml');
   const texts = [brand, legalName, cnpj, email, phone, city, openingHours];
   expect(texts.filter((text) => !said.get('/')?.includes(lasting(text)))).toEqual([]);
@@ -87,7 +87,7 @@ function missing({ file, data, body }: Entry, page: string): string[] {
     .map((text) => `${file}: ${text}`);
 }
 
-/** Names, ids, days and files are for the program: what is read has a space, a capital or an accent in it. */
+/** The texts for readers, which have a space, a capital or an accent; names, ids, days and files have none. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$|^\/\S*$/.test(data) ? [] : [data];
   if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
@@ -95,7 +95,7 @@ function textsIn(data: unknown): string[] {
   return Object.entries(data).flatMap(([key, value]) => (UNREAD.has(key) ? [] : textsIn(value)));
 }
 
-/** A section whose list has nothing in it is not there. */
+/** A section whose list is empty is not shown. */
 function isEmpty(data: object): boolean {
   return (
     !Array.isArray(data) &&
@@ -103,14 +103,14 @@ function isEmpty(data: object): boolean {
   );
 }
 
-/** Names of messages and figures, and what is read where there is nothing or something, or on the page of an opening. */
+/** Keys of names, and of texts that are shown only in some states of a page, or on other pages. */
 const UNREAD = new Set([
   ...['groupsLabel', 'visit', 'keywords', 'aliases', 'image', 'shareImage', 'preset', 'claims'],
-  // Categories that no article has yet.
+  // Categories may have no article yet; the other two are for empty lists and for other pages.
   ...['categories', 'empty', 'summary'],
 ]);
 
-/** Types of sections that show what is not there. */
+/** Types of sections that are not shown, since the content has no entries for them. */
 const NOT_SHOWN = new Set<unknown>();
 if (entriesOf('jobs').length === 0) NOT_SHOWN.add('application');
 if (!contentOf('people.yaml')?.length) NOT_SHOWN.add('people');
@@ -138,7 +138,7 @@ function textsOfToken(token: Token): string[] {
   return 'text' in token ? [token.text] : [];
 }
 
-/** The text around names in braces, in one line; the program fills these in, and writes the marks of footnotes. */
+/** Splits a text at variables, footnotes and marks, which the program replaces. */
 function pieces(text: string): string[] {
   return text
     .split(/\{[^}]*\}|\[\^[^\]]*\]:?|^\[!.*\]|\n|\*\*/)

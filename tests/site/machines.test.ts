@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(textsOf('sitemap.xml', 'loc').toSorted()).toEqual(canonical.toSorted());
   });
 
-  test('says when a page changed only where the content says so', () => {
+  test('has the date of a change only where the content has one', () => {
     const dated = xmlOf('sitemap.xml')
       .all('url')
       .flatMap((entry) => {
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('the feed has the newest twenty articles, with texts that lead nowhere without a host', () => {
+test('the feed has the newest twenty articles, with complete addresses in their texts', () => {
   const newest = articles.toSorted((a, b) => b.data.publishedOn.localeCompare(a.data.publishedOn));
   const items = exists('feed.xml') ? xmlOf('feed.xml').all('item') : [];
   expect(items.length).toBe(Math.min(articles.length, 20));
@@ -79,7 +79,7 @@ test('the feed has the newest twenty articles, with texts that lead nowhere with
   });
 });
 
-test('the manifest names the company, and icons that are as large as it says', async () => {
+test('the manifest names the company, and icons of the sizes that it states', async () => {
   const { icons, ...manifest } = JSON.parse(read('manifest.webmanifest'));
   expect(manifest).toMatchObject({ name: brand, lang: 'pt-BR', start_url: '/' });
   const pieces: string[] = description.split(/\{\w+\}/);
@@ -97,13 +97,13 @@ test('the manifest names the company, and icons that are as large as it says', a
   expect(named).toEqual([]);
 });
 
-test('no list knows of proposals or the pages after a payment', () => {
+test('no list for machines has proposals, pages of thanks or the not-found page', () => {
   for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'manifest.webmanifest']) {
     if (exists(file)) expect(read(file), file).not.toMatch(/\/proposta|\/obrigado|\/404/);
   }
 });
 
-/** The build fills in names in braces. */
+/** Compares the text around variables, which the build fills in. */
 function says(found: unknown, written: string): boolean {
   const pieces = written.split(/\{[^}]*\}/).map(plain);
   return pieces.every((piece) => plain(String(found)).includes(piece));
@@ -111,7 +111,7 @@ function says(found: unknown, written: string): boolean {
 
 type Thing = Record<string, unknown>;
 
-/** Every object, however deep. */
+/** Every object in a value, at any depth. */
 function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(thingsIn);
@@ -122,7 +122,7 @@ const ofType = (page: Page, type: string): Thing[] =>
   page.things.filter((thing) => thing['@type'] === type);
 
 describe('structured data', () => {
-  test('is there where a page is indexed, and nowhere else', () => {
+  test('is on pages that are indexed, and on no other', () => {
     expectNone((page) => {
       const isHidden = Boolean(page.meta('robots'));
       const isNeeded =
@@ -137,7 +137,7 @@ describe('structured data', () => {
     });
   });
 
-  test('is empty nowhere, says of every thing what it is, and refers only to what it describes', () => {
+  test('has no empty value, a type for every thing, and references only to things that it describes', () => {
     expectNone((page) => {
       const all = thingsIn(page.things);
       const known = new Set(all.flatMap((thing) => ('name' in thing ? [thing['@id']] : [])));
@@ -150,7 +150,7 @@ describe('structured data', () => {
     });
   });
 
-  test('gives every address in full: a page or a file of this site, or a link of the page', () => {
+  test('has only complete addresses, each of a page or a file of this site, or of a link on the page', () => {
     const routes = new Set(pages.map(({ route }) => route));
     expectNone((page) => {
       const linked = new Set(page.all('[href]').map(({ attributes }) => attributes.href));
@@ -169,7 +169,7 @@ describe('structured data', () => {
     });
   });
 
-  test('marks up nothing that search engines no longer show, or never showed about oneself', () => {
+  test('has no types that search engines no longer show, or never show about the publisher itself', () => {
     const forbidden =
       /^(?:FAQPage|HowTo|Question|Answer|Review|SearchAction|LocalBusiness|.*Rating)$/;
     expect(
@@ -179,7 +179,7 @@ describe('structured data', () => {
     ).toEqual([]);
   });
 
-  test('the way to every page begins at the home page and ends at the page, in words that it shows', () => {
+  test('has breadcrumbs from the home page to the page itself, in words that the page shows', () => {
     expectNone((page) => {
       const [list] = ofType(page, 'BreadcrumbList');
       if (!list) return page.route === '/' || page.things.length === 0 ? [] : ['no way'];
@@ -194,7 +194,7 @@ describe('structured data', () => {
   test.each(entriesOf('services').map((entry) => entry.data))(
     '$route offers its packages at the prices that visitors see',
     ({ route, name, sections }) => {
-      // The price of some is in the proposal.
+      // Some packages have a price only in a proposal.
       const packages = sections
         .flatMap(({ type, items }: { type: string; items: object[] }) =>
           type === 'packages' ? items : [],
@@ -228,7 +228,7 @@ describe('structured data', () => {
   );
 
   test.each(articles.map((entry) => [routeOf(entry), entry.data] as const))(
-    '%s says who wrote it and when, in Brasília',
+    '%s has its author, and its dates in the time zone of Brasília',
     (route, data) => {
       const [posting] = ofType(pageAt(route), 'BlogPosting');
       const { publishedOn, updatedOn = publishedOn } = data;
@@ -244,7 +244,7 @@ describe('structured data', () => {
   );
 
   test.each(entriesOf('jobs').map((entry) => [routeOf(entry), entry.data] as const))(
-    '%s says all that search engines ask of an opening',
+    '%s has all that search engines require of an opening',
     (route, data) => {
       const [posting] = ofType(pageAt(route), 'JobPosting');
       expect(says(posting?.title, data.title)).toBe(true);

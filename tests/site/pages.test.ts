@@ -23,7 +23,7 @@ const { brand, url, phone, bookingLink } = contentOf('site.yaml');
 const proposals = new Set(entriesOf('proposals').map(routeOf));
 const isProposal = ({ route }: Page): boolean => proposals.has(route);
 
-test('every page of the content stands at its address', () => {
+test('every page of the content is at its address', () => {
   const entries = ['pages', 'services', 'businesses', 'jobs', 'proposals'].flatMap(entriesOf);
   const shown = entries.filter(({ data }) => data.draft !== true);
   const routes = new Set(pages.map(({ route }) => route));
@@ -31,7 +31,7 @@ test('every page of the content stands at its address', () => {
   expect([...routes]).toEqual(expect.arrayContaining(['/', '/404']));
 });
 
-test('is valid HTML', async () => {
+test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
@@ -41,7 +41,7 @@ test('is valid HTML', async () => {
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': ['error', { style: 'lowercase' }],
-      // The brand's name comes after a title of 70 letters at most.
+      // The name of the brand is added to a title of at most 70 characters.
       'long-title': ['error', { maxlength: 70 + ` | ${brand}`.length }],
       // A phone that is copied must arrive with plain spaces and hyphens.
       'tel-non-breaking': 'off',
@@ -58,7 +58,7 @@ test('is valid HTML', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
-test('has neither style attributes nor handlers, one module of script, and nothing from another host', () => {
+test('every page has one module script at most, no style attributes or handlers, and nothing from another host', () => {
   const isForeign = (address = ''): boolean => !/^(?:$|\/(?!\/)|#|data:image\/)/.test(address);
   expectNone((page) => {
     const found = page.all('*').filter(({ name, attributes }) => {
@@ -79,7 +79,7 @@ test('has neither style attributes nor handlers, one module of script, and nothi
   });
 });
 
-test('has a title and a description of its own, its address, and one first heading in one main part', () => {
+test('every page has a unique title and description, its canonical address, one h1 and one main element', () => {
   expectNone((page) => {
     const description = page.meta('description')?.length ?? 0;
     const canonical = page.all('link[rel=canonical]').map(({ attributes }) => attributes.href);
@@ -98,7 +98,7 @@ test('has a title and a description of its own, its address, and one first headi
   }
 });
 
-test('links lead to a page, a place, a mail, a telephone or a server that is secure', () => {
+test('links lead to a path, an anchor, an e-mail, a telephone or an https address', () => {
   const known = /^(?:[/#]|https:\/\/\w|mailto:(?:\S+@\S+)?|tel:\+\d|$)/;
   expectNone((page) =>
     page
@@ -106,14 +106,14 @@ test('links lead to a page, a place, a mail, a telephone or a server that is sec
       .filter(({ attributes: { href = '' } }) => !known.test(href))
       .map(({ html }) => html),
   );
-  // The mark leads home under the name of the company.
+  // The link of the logo to the home page has the brand as its name.
   expectNone((page) => {
     const [home] = page.all('body > header a[href="/"]:has(svg)');
     return home && home.attributes['aria-label'] !== brand ? [home.html] : [];
   });
 });
 
-test('what names or describes a part of a page is there', () => {
+test('every id by which an attribute names or describes an element is on the page', () => {
   expectNone((page) => {
     const ids = new Set(page.all('[id]').map(({ attributes }) => attributes.id));
     return page
@@ -126,7 +126,7 @@ test('what names or describes a part of a page is there', () => {
   });
 });
 
-test('headings go down by one level', () => {
+test('headings skip no level', () => {
   expectNone((page) => {
     const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ name }) => Number(name[1]));
     const start = levels.indexOf(1);
@@ -134,7 +134,7 @@ test('headings go down by one level', () => {
   });
 });
 
-test('says to social networks what it says to visitors, with a picture that is there', () => {
+test('every page has its own title and description for social networks, and a picture that exists', () => {
   expectNone((page) => {
     const description = page.meta('description');
     const expected: Record<string, string | undefined> = {
@@ -151,7 +151,7 @@ test('says to social networks what it says to visitors, with a picture that is t
   });
 });
 
-test('every link of the site leads to a page, and every anchor to a place in it', () => {
+test('every link within the site leads to a page or a file, and every anchor to an element of the page', () => {
   const ids = new Map(
     pages.map((page) => [
       page.route,
@@ -164,14 +164,14 @@ test('every link of the site leads to a page, and every anchor to a place in it'
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
       const target = ids.get(path || page.route);
       const isFile = !target && exists(path);
-      // A choice of a proposal stands in its anchor.
+      // The anchor of a proposal may state a choice instead of an element.
       const isPlace = !anchor || target?.has(decodeURIComponent(anchor)) || anchor.includes('=');
       return isFile || (target && isPlace) ? [] : [href];
     }),
   );
 });
 
-test('no page leads to a proposal, and proposals and the unknown address stay out of search engines', () => {
+test('no page links to a proposal, and only proposals, unlisted pages and the not-found page are not indexed', () => {
   const others = pages.filter((page) => !isProposal(page));
   const links = (page: Page) => page.all('a[href*="/proposta"]').map(({ html }) => html);
   expect(faultsOf(links, others)).toEqual([]);
@@ -185,7 +185,7 @@ test('no page leads to a proposal, and proposals and the unknown address stay ou
   });
 });
 
-test('opens chats in a new tab, with the phone of the company and a message that has nothing left to fill in', () => {
+test('links to chats open a new tab, with the phone of the company and a message without open variables', () => {
   const chats = (page: Page) => page.all('a[href*="wa.me"][href*="text="]');
   expectNone((page) =>
     chats(page).flatMap(({ html, text, attributes: { href = '', target, rel } }) => {
@@ -198,7 +198,7 @@ test('opens chats in a new tab, with the phone of the company and a message that
   expect(pages.flatMap(chats).length).toBeGreaterThan(pages.length);
 });
 
-test('says of every picture how large it is and what it shows', () => {
+test('every picture has its size and an alternative text', () => {
   expectNone((page) =>
     page
       .all('img')
@@ -207,7 +207,7 @@ test('says of every picture how large it is and what it shows', () => {
   );
 });
 
-test('names every field of a form', () => {
+test('every field of a form has an accessible name', () => {
   expectNone((page) => {
     const labels = new Set(page.all('label[for]').map(({ attributes }) => attributes.for));
     const wrapped = new Set(page.all('label input, label select').map(({ html }) => html));
@@ -221,8 +221,8 @@ test('names every field of a form', () => {
   });
 });
 
-// Bounds the weight that the program adds to texts and pictures. The specification's own page weights are asked of the sample.
-test('weighs at most 11.5 KB with its style, a proposal 12 KB, and 0.3 bytes for every letter and 150 for every picture, as browsers receive it', () => {
+// Limits what the program adds to texts and pictures; specification.test.ts asks the page weights of the specification.
+test('every page has at most 11.5 KB compressed (a proposal 12), and 0.3 bytes a letter and 150 a picture more', () => {
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   expectNone((page) => {
     const frame = (isProposal(page) ? 12 : 11.5) * 1024;
@@ -233,7 +233,7 @@ test('weighs at most 11.5 KB with its style, a proposal 12 KB, and 0.3 bytes for
   });
 });
 
-test('the policy lets another site in only where there is a calendar or a video', () => {
+test('the content security policy allows another site only on pages with a calendar or a video', () => {
   const booking = entriesOf('pages').find(({ data }) =>
     data.sections?.some(({ type }: { type: string }) => type === 'booking'),
   );
@@ -247,7 +247,7 @@ test('the policy lets another site in only where there is a calendar or a video'
   });
 });
 
-test('the letters of the screen weigh at most 60 KB, those of paper 48 KB', () => {
+test('the fonts for the screen have at most 60 KB, those for paper 48 KB', () => {
   const fonts = listFiles(SITE).filter((file) => file.endsWith('.woff2'));
   const weigh = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0) / 1024;
@@ -259,7 +259,7 @@ test('the letters of the screen weigh at most 60 KB, those of paper 48 KB', () =
   expect(weigh(paper ?? [])).toBeLessThanOrEqual(48);
 });
 
-test('nothing that nobody is to see is published: drafts, sources, names of machines', () => {
+test('no drafts, sources, local paths or local addresses are published', () => {
   const owners = new Set(listFiles(join(inject('project'), 'public')));
   const files = listFiles(SITE).filter(
     (file) => !owners.has(file) && !/^(?:\.host|admin)\b/.test(file),
@@ -280,6 +280,6 @@ test('nothing that nobody is to see is published: drafts, sources, names of mach
   expect(found).toEqual([]);
 });
 
-test('a portrait in sight when the page opens waits for no scrolling', () => {
+test('pictures in the opening of a page are not loaded lazily', () => {
   expectNone((page) => page.all('.page-opening img[loading="lazy"]'));
 });

@@ -1,4 +1,4 @@
-// How much JavaScript a page costs: before the visitor touches anything, and once a form came to life.
+// The size of the JavaScript of a page: before the visitor touches anything, and once a form is hydrated.
 
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function withImports(files: readonly string[]): string[] {
   return [...known];
 }
 
-/** Scripts of the page itself, and of islands that wait for nothing. */
+/** The bytes of the scripts of the page itself, and of islands that wait for no event. */
 function untouched(page: Page): number {
   const modules = page.all('script[type=module]');
   const inline = modules.map(({ inner }) => inner).filter(Boolean);
@@ -59,7 +59,7 @@ test('a form with its rules costs at most 14.2 KB', () => {
   );
 });
 
-test('what shows toasts costs at most 16 KB, and no page loads it with itself', () => {
+test('the script for toasts has at most 16 KB, and no page loads it at once', () => {
   const scripts = listFiles(SITE).filter((file) => file.endsWith('.js'));
   const toasters = scripts.filter((file) => read(file).includes('data-sonner-toaster'));
   expect(toasters).toHaveLength(1);

@@ -1,6 +1,6 @@
-// The client's part of a sent proposal: the passphrase, and the message behind the button that accepts it.
+// Finds what a client needs of a sent proposal: the passphrase, and the message that accepts it.
 
-/** `page`: the HTML of the proposal. */
+/** The message that accepts a proposal; `page` is its HTML. */
 export function acceptanceIn(page: string): string {
   const links = page.match(/https:\/\/wa\.me\/[^"]*/g) ?? [];
   const texts = links.map((link) =>

@@ -1,5 +1,5 @@
-// Proposals that were sent (one in clear, one protected, one accepted, one withdrawn), all that may happen to a project
-// afterwards, and what has to hold whatever happened.
+// Sent proposals (one in clear, one protected, one accepted, one withdrawn), the changes that a project may have
+// afterwards, and the checks that have to pass after any of them.
 
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ export async function sound(root: string, command: string, input = ''): Promise<
   return stdout;
 }
 
-/** The source of the protected one as its next version; without the names of what may be deleted meanwhile. */
+/** The source of the next version of the protected proposal, without references to entries that may be deleted. */
 export async function revise(
   root: string,
   passphrase: string,
@@ -108,7 +108,7 @@ export async function revise(
   return text.replace(/^preparedBy.*\nportfolio.*/m, 'portfolio: []').replace(/, como em .*/, '.');
 }
 
-/** All four in one project, of which a build in this process is soon made: it has neither styles nor islands. */
+/** Changes a project with all four at random; it has no styles and islands, so that its builds are fast. */
 export async function expectKept([open, closed]: [Sent, Sent], numRuns: number): Promise<void> {
   const next = await revise(closed.root, passphraseIn(closed.printed));
   const whole = makeProject(
@@ -137,7 +137,7 @@ export async function expectKept([open, closed]: [Sent, Sent], numRuns: number):
   );
 }
 
-/** Another version like the one that was sent in clear, with an address, a status, a script and terms of its own. */
+/** Adds another version like the one that was sent in clear, with its own address, status, script and terms. */
 function sendAlike(root: string, number: string, version: number, status: string): void {
   const folder = join(root, SENT, `${number}-v${version}`);
   const own = `${number.replace('-', '')}${version % 10}`;
@@ -166,7 +166,7 @@ function rewrite(root: string, file: string, change: (text: string) => string): 
   if (existsSync(path)) writeTree(root, { [file]: change(readFileSync(path, 'utf8')) });
 }
 
-/** The first of each pair becomes the other, wherever the file has it. */
+/** Replaces the first of each pair by the second in a file, if it exists. */
 const replacing =
   (file: string, ...pairs: [found: string | RegExp, put: string][]): Change =>
   (root) =>
@@ -190,7 +190,7 @@ const adding =
   (root) =>
     writeTree(root, tree);
 
-/** `next`: the source of the protected one as `npm run proposal revise` writes it. */
+/** `next`: the source of the protected proposal as `npm run proposal revise` writes it. */
 type Change = (root: string, next: string) => void;
 
 function writtenIn(root: string): { file: string; text: string }[] {
@@ -287,7 +287,7 @@ const CONTENT: Record<string, Change> = {
   }),
   'a client is forgotten': removing(`${SENT}/2025-050-v2`, `${SENT}/2025-050-v10`),
   'the protected one is forgotten': (root) => {
-    // Without its mark too, nothing says that it was protected.
+    // Only while every unsent source has its mark: otherwise nothing would say that it is protected.
     const isMarked = ({ text }: { text: string }): boolean => /^protected: true/m.test(text);
     if (writtenIn(root).every(isMarked)) removing(`${SENT}/2025-049-v2`)(root, '');
   },
@@ -309,7 +309,7 @@ const CONTENT: Record<string, Change> = {
   },
 };
 
-/** Every template, style, island and rule of a program: for a build that is a process of its own. */
+/** Changes of all templates, styles, islands or rules of the program, for builds in a process of their own. */
 const CODE: Record<string, Change> = {
   '.cache/ is deleted': removing('.cache'),
   'other templates': inCode('templates', '.tsx', /<h1/g, '<h1 data-novo="1"'),
@@ -335,7 +335,7 @@ export interface Outcome {
   dist: string;
 }
 
-/** Each fault in a sentence. `before`: the folder of what was sent, as it was when all was sent. */
+/** The faults of a build, a sentence each. `before`: the contents of sent/ as they were after sending. */
 export function faultsIn(
   root: string,
   before: Map<string, string>,

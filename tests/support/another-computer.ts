@@ -1,4 +1,4 @@
-// Requests to a preview as another computer sends them, in every spelling of an address that might lead to a file.
+// Sends requests to a preview as another computer does, in every spelling of an address that might lead to a file.
 
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
@@ -6,12 +6,12 @@ import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { ask } from './ask.ts';
 
-/** An address of this computer that is not loopback: what comes from it to loopback looks like another computer. */
+/** An address of this computer that is not loopback: requests from it look like those of another computer. */
 export const elsewhere = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-/** Words of each file that stand in no page. */
+/** Words of each file that are on no page. */
 export const FILES: Readonly<Record<string, string>> = {
   '/content/proposals/padaria-aurora.md': 'cardInstalments:',
   '/content/site.yaml': 'legalName:',
@@ -49,7 +49,7 @@ const fileNames = Object.keys(FILES);
 const join = (...parts: readonly string[]): string =>
   `/${parts.join('/').replace(/^\/(?!\/)/, '')}`;
 
-/** Each start with each way back to the project's folder, one file after the other. */
+/** Every start with every spelling of the way up to the project's folder, for one file after the other. */
 export const waysBack: readonly Spelling[] = starts.flatMap((start, row) =>
   up.map((step, column) => {
     const file = fileNames[(row + column) % fileNames.length] ?? '';
@@ -58,7 +58,7 @@ export const waysBack: readonly Spelling[] = starts.flatMap((start, row) =>
   }),
 );
 
-/** Any of these; `root`: the project's folder, for addresses that name it whole. */
+/** Random spellings; `root` is the project's folder, for addresses with its whole path. */
 export const spellings = (root: string): fc.Arbitrary<Spelling> =>
   fc
     .record({
@@ -74,13 +74,13 @@ export const spellings = (root: string): fc.Arbitrary<Spelling> =>
       path: join(start, ...steps) + encode(`${isWhole ? root : ''}${file}`) + end,
     }));
 
-/** The answer to another computer, which names the server as this computer does. */
+/** The answer to another computer, whose request has the Host header of this one. */
 export async function bodyElsewhere(url: string, path: string): Promise<string> {
   const headers = { host: new URL(url).host };
   return (await ask(url, path, { headers, localAddress: elsewhere })).bytes.toString();
 }
 
-/** The answer of Vite's connection for saves to a request for a file. */
+/** The answer of Vite's WebSocket to a request for a file. */
 export function askBySocket(url: string, file: string): Promise<string> {
   const { port, host } = new URL(url);
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: elsewhere });

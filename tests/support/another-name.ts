@@ -3,10 +3,10 @@
 import { edit, readFiles } from './files.ts';
 
 export const SITE = 'content/site.yaml';
-/** No article of the sample is of a day to come. */
+/** The current day, on which every article of the sample is published. */
 export const today = new Date().toISOString().slice(0, 10);
 
-/** A value of site.yaml and its replacement; the old value as visitors may see it. */
+/** A value of site.yaml, its replacement, and a pattern of the old value as visitors may see it. */
 export const FACTS: Record<string, [from: RegExp, to: string, old: string]> = {
   legalName: [/^legalName: .*/m, 'legalName: Araucária Ltda.', 'Grimpa Software Ltda\\.'],
   cnpj: [/^cnpj: .*/m, 'cnpj: 11.222.333/0001-81', '00.000.000/0001-00'],
@@ -31,7 +31,7 @@ export const FORMS = [
 ] as const;
 export const EMPTY = [/^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n'] as const;
 
-/** Applies `change` to site.yaml. */
+/** Applies `changes` to site.yaml. */
 export function change(
   root: string,
   changes: readonly (readonly [RegExp, string, ...unknown[]])[],
@@ -39,7 +39,7 @@ export function change(
   for (const [from, to] of changes) edit(root, SITE, from, to);
 }
 
-/** The files of a finished site that have it. */
+/** The files of a finished site whose path or text matches `old`. */
 export function filesWith(outDir: string, old: string): string[] {
   const form = new RegExp(old, 'i');
   const texts = [...readFiles(outDir)].filter(([path]) =>

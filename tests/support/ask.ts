@@ -1,4 +1,4 @@
-// Sends one request exactly as it is written: addresses are not tidied up on the way.
+// Sends one request exactly as it is written, without normalising its address.
 
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,16 +6,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As they came. */
+  /** The bytes as they were received. */
   body: Buffer;
-  /** As they were before they were compressed. */
+  /** The bytes after decompression. */
   bytes: Buffer;
 }
 
 export interface AskSettings {
   method?: string;
   headers?: Record<string, string>;
-  /** The address of this computer that it comes from. */
+  /** The address of this computer from which the request is sent. */
   localAddress?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function ask(
       response.on('end', () => {
         const body = Buffer.concat(chunks);
         const { statusCode: status = 0, headers: answered } = response;
-        // A part of a compressed form is no whole one.
+        // A part of compressed bytes cannot be decompressed.
         const isWhole = body.length > 0 && status !== 206;
         const encoding = isWhole ? answered['content-encoding'] : undefined;
         tell({ status, headers: answered, body, bytes: decompress(body, encoding) });

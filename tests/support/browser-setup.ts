@@ -1,4 +1,4 @@
-// Before the tests of a browser: which Chromium they open their windows in, and how it is started.
+// Before the tests of a browser: finds Chromium, and the flags with which they start it.
 
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
@@ -12,18 +12,18 @@ declare module 'vitest' {
 
 const ARGS = [
   ...CHROMIUM_ARGS,
-  // Nothing that a page asks for leaves this computer.
+  // No request of a page leaves this computer.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const LEFT_OUT = '--disable-features=';
-/** Pages behind the bar for addresses, which each new window loads: as much work as the page of a test. */
+/** Pages of the address bar that each new window would load, which is as much work as the page of a test. */
 const UNSEEN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 export default async function setup(project: TestProject): Promise<void> {
   const { path: executablePath } = await prepareChromium();
-  // Commands that the tests start look for it there.
+  // Commands that the tests start find Chromium by this variable.
   process.env.CHROMIUM_PATH = executablePath;
-  // Only the last of such flags counts: what Playwright leaves out is learned from one that it starts.
+  // Chromium uses only the last of such flags, so that it has to repeat the one that Playwright sets.
   const server = await chromium.launchServer({ executablePath, args: ARGS });
   const own = server.process().spawnargs.findLast((flag) => flag.startsWith(LEFT_OUT));
   await server.close();

@@ -1,4 +1,4 @@
-// Opens pages in windows of their own, and notes what goes wrong in them.
+// Opens pages in windows of their own, and notes their errors.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ export interface View {
   height?: number;
   scheme?: 'light' | 'dark';
   javaScript?: boolean;
-  /** True if the window is pressed by a finger. */
+  /** True for a touch screen. */
   touch?: boolean;
-  /** Things move only where a test is about that. */
+  /** True to allow motion, which is reduced in other tests. */
   motion?: boolean;
-  /** Files of another build, which stand at the addresses of the served site. */
+  /** The folder of another build, which is shown at the addresses of the served site. */
   folder?: string;
   /** `commit` does not wait for scripts. */
   until?: 'load' | 'commit';
-  /** Runs before the page is asked for. */
+  /** Runs before the page is requested. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 
-/** The window closes itself when the test ends, and the browser when its worker does. */
+/** Opens a page; its window is closed when the test ends, and the browser when its worker ends. */
 export async function open(path: string, view: View = {}): Promise<Opened> {
   browser ??= chromium.launch(inject('chromium'));
   const context = await (await browser).newContext(settingsOf(view));
@@ -83,7 +83,7 @@ function noteClasses(): void {
   new MutationObserver(note).observe(document, changes);
 }
 
-/** Classes that styles/ has rules for and the page has not, though it shows them, or has shown them. */
+/** Classes that the page shows or has shown, and whose rules in styles/ its own style lacks. */
 export async function unstyledClasses(page: Page): Promise<string[]> {
   const shown = await page
     .evaluate(() => {
@@ -99,12 +99,12 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
       const known = new Set(alone.match(/(?<=\.)[a-z][\w-]*/g));
       return [...(globalThis.classes ?? [])].filter((name) => !known.has(name));
     })
-    // A page that is being left.
+    // A page that is being left cannot be asked.
     .catch(() => []);
   return shown.filter((name) => STYLED_ALONE.has(name));
 }
 
-/** A file at its own address, a page at that without `.html`. */
+/** Serves each file at its own address, and each page at the one without `.html`. */
 async function serveFolder(context: BrowserContext, folder: string): Promise<void> {
   await context.route(`${baseUrl}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -117,7 +117,7 @@ async function serveFolder(context: BrowserContext, folder: string): Promise<voi
 
 /** Requests that may go to another host: for the calendar's script, and to the tests' own form service. */
 const ELSEWHERE = /^https:\/\/(?:app\.cal\.com|forms\.pinha\.test)\//;
-/** The browser asks for the icon when it likes, also of a page that is being left. */
+/** The browser may request the icon at any time, also for a page that is being left. */
 const ICON = /\/favicon\.\w+$/;
 
 function watch(page: Page, path: string): Opened {
@@ -128,7 +128,7 @@ function watch(page: Page, path: string): Opened {
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
     if (!isLoud || isExpected(message.location().url)) return;
-    // The page of unknown addresses says so to whoever looks after the site.
+    // The not-found page logs this for the owner of the site.
     if (message.text() !== `404: ${path}`) complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
@@ -150,7 +150,7 @@ function watch(page: Page, path: string): Opened {
   return { page, complaints, pending };
 }
 
-/** Until everything that was asked for has come, and what it does is done. */
+/** Waits until all requests are answered, and for two frames in which the page can react. */
 export async function settled({ page, pending }: Opened): Promise<void> {
   const frames = () =>
     page.evaluate(async () => {

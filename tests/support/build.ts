@@ -17,7 +17,7 @@ export interface BuildSettings {
   drafts?: boolean;
   strict?: boolean;
   preview?: boolean;
-  /** Such as `netlify`. */
+  /** The hosts to write files for, such as `netlify`. */
   hosts?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export interface BuildSettings {
 export interface Built {
   /** True if a site was published. */
   ok: boolean;
-  /** Each as the terminal shows it. */
+  /** The problems as the terminal shows them. */
   problems: string[];
   /** Notices about a site that is published. */
   notices: string[];
@@ -36,7 +36,7 @@ export interface Built {
   exists(path: string): boolean;
 }
 
-/** The day of cases that name none. */
+/** The day of builds for which a test names none. */
 export const TODAY = '2025-06-01';
 
 export async function build(root: string, settings: BuildSettings = {}): Promise<Built> {
@@ -54,14 +54,14 @@ export async function build(root: string, settings: BuildSettings = {}): Promise
   };
 }
 
-/** A site that has to be published: problems are thrown. */
+/** Builds a site that has to be published: throws an error with its problems, if any. */
 export async function soundBuild(root: string, settings: BuildSettings = {}): Promise<Built> {
   const built = await build(root, settings);
   if (!built.ok) throw new Error(built.problems.join('\n\n'));
   return built;
 }
 
-/** Does what a command of `npm run` does with these words; `input`: what is pasted into it. */
+/** Runs a command of `npm run` with these words; `input`: the text that is pasted into it. */
 export async function obey(root: string, [name, ...words]: string[], input = ''): Promise<void> {
   const { main }: { main: Main } = await import(`../../commands/${name?.replace(':', '-')}.ts`);
   await runCommand(main, words, root, () => Buffer.from(input));

@@ -1,13 +1,13 @@
-// Cases on disk: changes of the small site, and what comes of them. Each line begins with a mark:
+// Cases on disk: changes of the small site, and their results. Each line begins with a mark:
 //
 //   # title                 begins a case
-//   @ content/blog/ola.md   the file that the next lines change; `like FILE`: a copy of another; `anew`: empty at first; `goes`: deleted
+//   @ content/blog/ola.md   the file to change; after it `like FILE`: as a copy; `anew`: from empty; `goes`: delete it
 //   - old, + new            lines to find, and lines in their place; without any to find they are added at the end;
-//                           `…` stands between two such changes
-//   % strict                a setting of the build, `% today 2025-06-02`, or an environment variable; `% alone`: not in one build with others
+//                           `…` separates two such changes
+//   % strict                a setting of a build, `% today 2025-06-02`, or a variable; `% alone`: not built with others
 //   > PLACE » words · words in refusals/: the place of a problem, and words of its message
-//   ? blog/ola.html table   in sites/: the elements of a page that a selector names; `text` before it: their texts; `tags`: their
-//                           first tags; a file alone: its lines; `files FOLDER`; `notices`
+//   ? blog/ola.html table   in sites/: the elements that a selector finds; after `text` or `tags`: their texts or tags;
+//                           a file alone: its lines; `files FOLDER`; `notices`
 //   | line                  the answer
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,19 +18,19 @@ import type { Tree } from './project.ts';
 const SMALL_SITE = join(import.meta.dirname, 'small-site');
 const CASES = join(import.meta.dirname, '../cases');
 
-/** True if expectations are written anew: `UPDATE=1 npm test`; a reviewer reads the difference. */
+/** True if expectations are written anew, by `UPDATE=1 npm test`; read the `git diff` afterwards. */
 export const UPDATE = Boolean(process.env.UPDATE);
 
 export interface Case {
   title: string;
-  /** The lines that say what is done. */
+  /** The lines with changes and settings. */
   given: string[];
   /** Files that are laid over the small site. */
   tree: Tree;
   settings: BuildSettings;
-  /** Marked `% alone`: other changes would disturb it. */
+  /** True if it is marked `% alone`, since the changes of other cases would disturb it. */
   isAlone: boolean;
-  /** The lines that say what comes of it. */
+  /** The lines with expected results. */
   expected: string[];
 }
 
@@ -42,7 +42,7 @@ export interface CaseFile {
   cases: Case[];
 }
 
-/** Lines that begin so are expectations: the others are what is done. */
+/** The beginning of lines with expectations; all others are changes and settings. */
 const EXPECTED = /^[>?|]/;
 
 export function readCases(folder: string): CaseFile[] {
@@ -60,7 +60,7 @@ export function readCases(folder: string): CaseFile[] {
   });
 }
 
-/** Writes the file with what its cases expect now. */
+/** Writes the file anew, with the expectations that its cases have now. */
 export function writeCases({ path, intro, cases }: CaseFile): void {
   const text = cases.map(
     ({ title, given, expected }) => `# ${[title, ...given, ...expected].join('\n')}\n`,
@@ -105,7 +105,7 @@ function readCase(section: string): Case {
   return { title, given, tree, settings: settings as BuildSettings, isAlone, expected };
 }
 
-/** With nothing to find, lines are added at the end of a file, or are a new one. */
+/** The text of a file after a change; without lines to find, the others are added at its end, or are a new file. */
 function changed(tree: Tree, file: string, found: string[], better: string[]): string {
   const before = String(tree[file] ?? smallSite(file, found.length === 0));
   const textOf = (lines: string[]): string => lines.map((line) => `${line}\n`).join('');

@@ -15,19 +15,19 @@ export interface Finished {
 export interface Running {
   child: ChildProcess;
   finished: Promise<Finished>;
-  /** Its output so far. */
+  /** The output so far. */
   said: () => string;
 }
 
 export interface CommandSettings {
   env?: Record<string, string>;
-  /** The input while it runs. */
+  /** The text of its standard input. */
   input?: string;
 }
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** `command`: as it is typed, such as `build --strict` or `new post "Uma ideia"`; one after the other, since all write to one console. */
+/** Runs a command as typed, such as `new post "Uma ideia"`; one at a time, since all write to the same console. */
 export function run(root: string, command: string, settings?: CommandSettings): Promise<Finished> {
   const finished = earlier.then(() => runHere(root, command, settings));
   earlier = finished.catch(() => {});
@@ -64,7 +64,7 @@ async function runHere(
   }
 }
 
-/** The same as a process of its own, where that is the question; `root` has a copy of the program. */
+/** Runs a command as a process of its own, for tests of that; `root` has a copy of the program. */
 export function runProcess(
   root: string,
   command: string,
@@ -73,13 +73,13 @@ export function runProcess(
   return spawnCommand(root, command, settings).finished;
 }
 
-/** Nothing of this process's configuration; nothing that a command puts aside stays. */
+/** A new environment without the settings of this process, which a command may change without effect on others. */
 function cleanEnvironment() {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR };
 }
 
-/** A server of ours, once it has said where it is; it ends with the test, unless that is told otherwise. */
+/** Starts a server, and waits for its address; it is stopped at the end of the test, or as `onEnd` decides. */
 export async function start(
   root: string,
   command: 'dev' | 'start' | `dev ${string}`,

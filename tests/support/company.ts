@@ -1,4 +1,4 @@
-// A project in which `npm run new company` has put the starter in the place of the sample.
+// Makes a project in which `npm run new company` has replaced the sample by the starter.
 
 import { execFileSync } from 'node:child_process';
 import { sound } from './after-sending.ts';
@@ -8,10 +8,10 @@ import { makeProject } from './project.ts';
 
 export const SITE = 'content/site.yaml';
 
-/** `services`: their names, with commas between; without any there are three. */
+/** `services`: their names, separated by commas; without any the starter has three. */
 export async function makeCompany(services = '', settings = { plain: true }): Promise<string> {
   const root = makeProject({}, { ...settings, hasStarters: true });
-  // It takes the place of the sample, and of what git keeps, alone.
+  // The command replaces only content of the sample's brand that git has.
   edit(root, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
   const git = (words: string) => execFileSync('git', words.split(' '), { cwd: root });
   git('init -q .');

@@ -1,4 +1,4 @@
-// Before every file of tests: what it writes will be taken away, and chance is the same in every run.
+// Runs for every file of tests: random inputs have a fixed seed, and its folders are removed afterwards.
 
 import fc from 'fast-check';
 import { afterAll } from 'vitest';

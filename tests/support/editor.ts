@@ -1,4 +1,4 @@
-// The editor at /admin of a preview, with a folder that the browser keeps in the place of the one that a visitor picks.
+// Opens the editor at /admin of a preview, with a folder in the browser's storage instead of one on the visitor's disk.
 
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { listFiles } from './files.ts';
 
 export interface Editor extends Opened {
   url: string;
-  /** Files of the project that it reads, by their paths. */
+  /** The files of the project that the editor reads, by their paths. */
   files: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ async function offerFolder(page: Page, files: Record<string, string>): Promise<v
     };
     Object.assign(window, {
       showDirectoryPicker: async () => {
-        // The editor wants the folder of a repository.
+        // The editor accepts only the folder of a git repository.
         await (await folder).getDirectoryHandle('.git', { create: true });
         for (const [path, text] of Object.entries(texts)) await write(path, text);
         return folder;
@@ -83,7 +83,7 @@ export async function folderOf(page: Page): Promise<Record<string, Buffer>> {
   );
 }
 
-/** A file while it may be written. */
+/** The text of a file; empty if it is being written. */
 async function read(page: Page, path: string): Promise<string> {
   const names = path.split('/');
   return page.evaluate(async (steps) => {
@@ -100,7 +100,7 @@ async function read(page: Page, path: string): Promise<string> {
 export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Salvar', exact: true });
   await button.click();
-  // The editor goes back to its list by itself once it has saved, also from the entry that we would have gone to.
+  // After saving, the editor returns to its list by itself, and would do so from an entry opened in the meantime.
   await page.waitForURL(({ hash }) => !/\/(?:entries|new)\b/.test(hash));
   await button.waitFor({ state: 'hidden' });
 }
@@ -136,7 +136,7 @@ export async function formsOf({ url, files }: Editor): Promise<[file: string, ad
   });
 }
 
-/** Changes the first text that a form shows, and gives the file as it was and as it is saved, but for that text. */
+/** Changes the first text of a form; returns the file before, and the saved file with that text changed back. */
 export async function changeText(
   { page, files }: Editor,
   [file, address]: [file: string, address: string],
@@ -170,7 +170,7 @@ export async function changeText(
   return { before, after: saved.replace(changed, value) };
 }
 
-/** The data of a file, with its text as one more key. */
+/** The data of a file, with its text under the key `body`. */
 export function dataIn(text: string): unknown {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   return front === undefined ? parse(text) : { ...parse(front), body: body?.trim() };

@@ -1,4 +1,4 @@
-// A disk that refuses a call: what a program does with it, without a disk that is full or a file that root may not read.
+// Makes a single call of the disk fail. A disk that is really full is hard to make, and root may read every file.
 
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -50,8 +50,8 @@ export async function onDisk<Result>(
 }
 
 /**
- * Refuses one call of a build after the other, each in a build of its own, and says of each what should not have happened.
- * `choose`: which of all calls.
+ * Refuses one call after the other, each in a build of its own, and returns everything that went wrong.
+ * `choose`: selects the calls to refuse from all calls of a build.
  */
 export async function faultsWhenRefused(
   root: string,
@@ -67,7 +67,7 @@ export async function faultsWhenRefused(
     const { result } = await onDisk(root, { refused, code }, () => build(root).catch(String));
     const reports = typeof result === 'string' ? [`thrown: ${result}`] : result.problems;
     const isSaid = reports.length > 0 && reports.every((report) => report.includes(code));
-    // A cache that cannot be read or written is none.
+    // A build works without the cache if that cannot be read or written.
     const isNeeded = !refused.includes('.cache');
     if (isNeeded ? !isSaid : reports.length > 0) faults.push(`${refused}: ${reports.join('\n')}`);
     if (dist() !== published) faults.push(`${refused}: dist/ is not as it was`);

@@ -1,4 +1,4 @@
-// Lists the files of a folder with their times; and edits a file.
+// Lists and reads the files of a folder, and edits a file.
 
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -15,19 +15,19 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Path to text, of all files below `folder`. */
+/** The texts of all files below `folder`, by path. */
 export function readFiles(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** Path to content, for comparing whole folders. */
+/** The contents of all files below `folder` in base64, by path, for comparing whole folders. */
 export function contentsOf(folder: string): Map<string, string> {
   return new Map(
     listFiles(folder).map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
   );
 }
 
-/** Writes `put` where a file of the project has `found`, which has to be there. */
+/** Replaces `found` by `put` in a file of the project; throws if the file does not have it. */
 export function edit(root: string, file: string, found: string | RegExp, put: string): void {
   const text = readFileSync(join(root, file), 'utf8');
   const changed = text.replace(found, put);
@@ -41,7 +41,7 @@ export interface FileState {
   inode: number;
 }
 
-/** Path to content, modification time and inode. */
+/** The content, modification time and inode of all files below `folder`, by path. */
 export function statesOf(folder: string): Map<string, FileState> {
   return new Map(
     [...contentsOf(folder)].map(([path, content]) => {

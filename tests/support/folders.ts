@@ -1,4 +1,4 @@
-// Folders for what tests write.
+// Makes and removes folders that tests write into.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { inject } from 'vitest';
 
 const folders: string[] = [];
 
-/** A folder that disappears after the tests of the file. */
+/** A folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = lastingFolder();
   folders.push(folder);
   return folder;
 }
 
-/** A folder that the files after this one find as it was. */
+/** A folder that is kept for the files of tests that run later. */
 export function lastingFolder(): string {
   return mkdtempSync(join(inject('folder'), 'site-'));
 }

@@ -1,4 +1,4 @@
-// A server that takes the messages of forms: it keeps every one, and answers as a test tells it to.
+// A server for the messages of forms: it keeps every message, and gives the answers that a test sets.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface Message {
   /** The visitor's fields, and those that the form adds. */
   fields: Record<string, string>;
-  /** From our script; a browser that sends the form itself asks for a page. */
+  /** True if the script of the form sent it; a browser that sends the form itself asks for a page. */
   byScript: boolean;
 }
 
@@ -27,7 +27,7 @@ export function reply(status: number, body: unknown = '', headers: Record<string
   return (response: ServerResponse): void => void response.writeHead(status, headers).end(text);
 }
 
-/** The connection breaks in the middle of the answer. */
+/** Breaks the connection in the middle of the answer. */
 export const breakOff: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   response.write('{"ok":', () => response.socket?.resetAndDestroy());
@@ -39,22 +39,22 @@ export const leadInCircles: Reply = (response, _, { url }) =>
 export class MessageServer {
   readonly messages: Message[] = [];
   private replies: Reply[] = [accept];
-  // A request that breaks off carries no message.
+  // A request that breaks off has no message.
   private readonly server = createServer((request, response) =>
     this.take(request, response).catch(() => undefined),
   );
 
-  /** Answers with each in its turn, and with the last from then on. */
+  /** Sets the answers to the next messages; the last one is also that to all later messages. */
   answer(...replies: Reply[]): void {
     this.replies = replies;
   }
 
-  /** The messages apart from each other: tries of the same one share an id. */
+  /** The ids of the messages, each once: repeated tries of a message have the same id. */
   get ids(): string[] {
     return [...new Set(this.messages.map(({ fields }) => fields.submission_id ?? ''))];
   }
 
-  /** Takes messages, and gives back the address to send them to, without a path. */
+  /** Starts the server, and returns its address without a path. */
   async listen(): Promise<string> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;

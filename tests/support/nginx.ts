@@ -1,4 +1,4 @@
-// nginx with the configuration that a build wrote, while a test asks it.
+// Runs nginx with the configuration that a build wrote, for the time of a test.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,14 +11,14 @@ import { temporaryFolder } from './folders.ts';
 /** Debian keeps servers in a folder that is not always in the PATH. */
 const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Undefined, and a line that says so, where this machine has none. */
+/** The path of nginx; if this machine has none, prints that and returns undefined. */
 export function findNginx(): string | undefined {
   const found = PLACES.map((place) => join(place, 'nginx')).find((path) => existsSync(path));
   if (!found) console.log('nginx is not on this machine: its tests are left out.');
   return found;
 }
 
-/** Serves `folder` twice, as on a server of many sites, until the test is over, and gives the address. */
+/** Serves `folder` twice, as on a server of many sites, until the test ends, and returns the address. */
 export async function startNginx(program: string, folder: string): Promise<string> {
   const [place, port] = [temporaryFolder(), await freePort()];
   mkdirSync(join(place, 'logs'));

@@ -1,4 +1,4 @@
-// Finished pages, read as a browser reads them: by selectors of elements, attributes and texts.
+// Reads finished pages as a browser does: elements by selectors, their attributes and texts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ function select(
   return (selectAll(selector, within) as Element[]).map(wrap);
 }
 
-/** Letters as they are, and not by their numbers. */
+/** Writes characters as they are, and not as numeric references. */
 const WRITTEN = { encodeEntities: 'utf8' } as const;
 
 function wrap(element: Element): PageElement {
@@ -94,7 +94,7 @@ function wrap(element: Element): PageElement {
 const UNREAD = new Set(['script', 'style', 'template']);
 const INLINE = new Set('a abbr b code em i mark s span strong sub sup wbr'.split(' '));
 
-/** Blocks have a space between them; what is marked within a line has none. */
+/** The text of an element, with spaces around blocks, and none around inline elements. */
 function textOf(node: Element): string {
   const walk = (child: ChildNode): string => {
     if (child.type === 'text') return (child as Text).data;
@@ -105,7 +105,7 @@ function textOf(node: Element): string {
   return plain(walk(node));
 }
 
-/** In one line with plain spaces, without what tells a browser where to break a word. */
+/** A text in one line with plain spaces, without characters that allow or prevent a break within a word. */
 export function plain(text: string): string {
   return text
     .replace(/[\u00ad\u2060\u200b]/g, '')
@@ -113,7 +113,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Every page that the program made: not the editor's, nor what its owner put into public/, nor what was sent and is kept. */
+/** The pages that a build made: without the editor, files of public/, and pages of sent proposals. */
 export function readPages(site: string, project: string): Page[] {
   const kept = join(project, 'content/proposals/sent');
   const sent = new Set(listFiles(kept).map((file) => readFileSync(join(kept, file), 'utf8')));

@@ -1,14 +1,14 @@
-// Reads what a printed page says, and where.
+// Reads the words of a PDF, and their places on the pages.
 
 import { getDocumentProxy } from 'unpdf';
 
 export interface Word {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
-  /** Points from the top left corner of the page. */
+  /** The distance from the top left corner of the page, in points. */
   x: number;
   y: number;
-  /** The end of the run that it belongs to. */
+  /** The right end of the run of text that the word belongs to. */
   right: number;
   text: string;
 }
@@ -50,7 +50,7 @@ function place({ str, transform, width }: Run, page: number, height: number): Wo
   return texts.map((text) => ({ page, x, y: height - y, right: x + width, text }));
 }
 
-/** Words whose baselines are a point apart or less stand on one line. */
+/** The text of words, in which those whose baselines differ by a point at most are on the same line. */
 function lines(words: readonly Word[]): string {
   const sorted = [...words].sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: Word[][] = [];

@@ -1,4 +1,4 @@
-// Presses a control of a page as the first thing that happens there, and asks for what the control promises.
+// Presses a control of a page as the first thing that happens there, and checks the effect that the control promises.
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -13,18 +13,18 @@ export const SIZES = [
 ] as const;
 
 export interface Control {
-  /** Among all controls that the page was written with. */
+  /** The position among all controls in the HTML of the page. */
   index: number;
   /** The name of its island, if it is in one. */
   island: string;
   element: 'a' | 'button' | 'input' | 'label' | 'select' | 'summary' | 'textarea';
-  /** The control of a label. */
+  /** The type of the field, or of a label's field. */
   type: string;
   /** A link's address, and where it leads to: `#`, `/`, a scheme with a host, or nowhere yet. */
   href: string;
   goal: string;
   name: string;
-  /** Controls of a kind promise the same. */
+  /** Controls of the same kind promise the same effect. */
   kind: string;
   isFocusable: boolean;
   /** True if the window shows it before anything is scrolled. */
@@ -34,22 +34,22 @@ export interface Control {
 export interface Press {
   control: Control;
   way: 'pointer' | 'key';
-  /** True if scripts come only after it was pressed twice. */
+  /** True if scripts load only after it was pressed, if possible twice. */
   isSlow: boolean;
 }
 
 declare global {
-  /** Windows, messages and notices that left the page or came over it, in order. */
+  /** The effects of presses in order, such as `open ADDRESS`, `send`, `print` or `copy TEXT`. */
   var effects: string[];
   /** Every control, before any island was mounted. */
   var written: HTMLElement[];
-  /** The thing on which the last press began, and all that is around it. */
+  /** The element on which the last press began, and its ancestors. */
   var pressedOn: EventTarget[];
-  /** The middle of its first line, or of a label's first words, if nothing covers it. */
+  /** The middle of an element's first line, or of a label's first words, if nothing covers it. */
   var pointOf: (element: HTMLElement) => { x: number; y: number } | undefined;
 }
 
-/** Runs in the page before anything else: notes what a press comes to, and keeps the page where it is. */
+/** Runs in the page before anything else: notes the effects of presses, and prevents that they leave the page. */
 function note(): void {
   Object.assign(globalThis, { effects: [], written: [] });
   sessionStorage.clear();
@@ -121,7 +121,7 @@ function controlsIn(): Control[] {
       type: field.type ?? '',
       goal: link ? goalOf(link) : '',
     };
-    // All fields for words are of a kind, and so are all choices of a name.
+    // All fields for text are of one kind, and so are all choices with the same name.
     const isTyped = /^(?:text|email|tel|url)/.test(control.type);
     const own = element instanceof HTMLButtonElement ? name : isTyped ? 'words' : field.name;
     const { island, element: tag, type, goal } = control;
@@ -143,7 +143,7 @@ function controlsIn(): Control[] {
 
 type State = ReturnType<typeof stateOf>;
 
-/** Runs in the page: all that a promise may be about. */
+/** Runs in the page: everything by which the promise of a control can be checked. */
 function stateOf(index: number) {
   const element = written[index] as HTMLElement;
   const field = ((element as HTMLLabelElement).control ?? element) as HTMLInputElement;
@@ -166,11 +166,11 @@ function stateOf(index: number) {
     value: isTick ? `${field.checked}` : field.value,
     option: isTick ? field.value : (selectedOptions?.[0]?.text ?? ''),
     hasFocus: active === field || [...(labels ?? [])].some((label) => label.contains(active)),
-    /** The focus is on a mistake, or on the answer below a form. */
+    /** True if the focus is on a mistake, or on the answer below a form. */
     isAnswered: active.matches('[role=alert], [aria-invalid=true], [data-asked]'),
-    /** In the form that has the focus. */
+    /** The value of the select in the form that has the focus. */
     chosen: active.form?.querySelector('select')?.value,
-    /** Its goal is in sight, and of the panels of its tabs the only one. */
+    /** True if the element that the link names is in sight, and of several panels of tabs the only one. */
     isAtGoal:
       box !== undefined &&
       (element.role === 'tab' ? element.ariaSelected === 'true' : location.hash === hash) &&
@@ -179,7 +179,7 @@ function stateOf(index: number) {
   };
 }
 
-/** Runs in the page: all that a visitor reads and has chosen, and what left the page. */
+/** Runs in the page: everything that a visitor reads and has chosen, and the effects of presses. */
 function endIn() {
   const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)');
   return {
@@ -205,7 +205,7 @@ function writeAtOnce(indices: readonly number[]): void {
 const isTyped = ({ element, type }: Control): boolean =>
   element !== 'label' && /^(?:text|email|tel|url|textarea)/.test(type);
 
-/** Why the promise of a control is not kept, if so. `seen`: right after the last press. */
+/** The reason why a control does not keep its promise, if so. `seen`: the state right after the last press. */
 function faultOf(
   { control, way, isSlow }: Press,
   presses: number,
@@ -231,7 +231,7 @@ function faultOf(
   }
   if (element === 'a') {
     if (goal === '#') return unless(after.isAtGoal, `its goal is not in sight, alone`);
-    // A link that the page answers by itself leads to a field.
+    // A link that the script of the page handles moves the focus to a field.
     if (effects.length === 0 && goal === 'nowhere yet') return unless(after.isAnswered, came);
     if (effects.length === 0) return unless(name.includes(after.chosen || name + 1), came);
     const isRight = effects.every((one) => /^open (?!.*wa\.me\/\d*$)/.test(one));
@@ -265,13 +265,13 @@ export class PressedPage {
     readonly openPage: (path: string, view: View) => Promise<Opened>,
   ) {}
 
-  /** One where scripts come, and one where they wait. */
+  /** The window in which scripts load, or the one in which they wait. */
   async #open(isSlow: boolean): Promise<Opened> {
     const known = this.#windows[Number(isSlow)];
     if (known) return known;
     const prepare = async (page: Page) => {
       await page.addInitScript(note);
-      // Their places are kept.
+      // Pictures and fonts are not needed, since the page reserves their space.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.setBlockedURLs', { urls: ['*.webp', '*.woff2'] });
@@ -286,13 +286,13 @@ export class PressedPage {
   async controls(): Promise<Control[]> {
     const opened = await this.#open(true);
     const controls = await opened.page.evaluate(controlsIn);
-    // Nothing is on its way any more where the page is not opened again.
+    // Waits for the scripts, since `faultsOf` may press without opening the page again.
     this.#gate.release();
     await settled(opened);
     return controls;
   }
 
-  /** The faults of a press, in words. A page with nothing to mount need not be opened anew for the next control. */
+  /** The faults of a press, in words. `isAnew` opens the page again first, which one without islands does not need. */
   async faultsOf(press: Press, isAnew = true): Promise<string[]> {
     const { control, isSlow, way } = press;
     const opened = await this.#open(isSlow);
@@ -308,17 +308,17 @@ export class PressedPage {
     if (isAnew && !control.isInSight) await page.reload();
     const before = await state();
     let presses = 0;
-    // The first press may lead away from it; a second one on words selects them.
+    // A second press is left out where it would select text, and ends early if the first one removed the control.
     const most = isSlow && !isTyped(control) && control.element !== 'label' ? 2 : 1;
     while (presses < most && (await this.#press(page, control, way))) presses++;
     const seen = await state();
     if (isSlow) this.#gate.release();
     let fault: string | undefined = 'cannot be pressed';
-    // Effects that take some frames more are waited for.
+    // Waits for effects that take some more frames.
     for (let round = 0; fault && round < 20; round++) {
       await settled(opened);
       if (round === 0 && isSlow && isTyped(control)) await page.keyboard.press('b');
-      // If its island came first, something else may stand in its place for a while.
+      // If the island was mounted before the press, another element may cover the control for a while.
       if (presses === 0 && !isSlow) {
         await page.evaluate(scroll, control.index);
         if (await this.#press(page, control, way)) presses++;
@@ -332,7 +332,7 @@ export class PressedPage {
     return [`${this.path} at ${this.size.width}: ${what} pressed ${when}, by ${way}: ${fault}`];
   }
 
-  /** The state after presses: before the scripts come, or afterwards, one by one or in a single moment. */
+  /** The state after presses, before the scripts load or afterwards, one by one or all at once. */
   async endOf(fields: readonly Control[], last: Control, when: 'early' | 'late' | 'at once') {
     const opened = await this.#open(when === 'early');
     const { page } = opened;
@@ -351,7 +351,7 @@ export class PressedPage {
     if (indices.length > 0) await page.evaluate(writeAtOnce, indices);
     for (const control of [...fields.filter((one) => !isAtOnce(one)), last]) {
       await page.evaluate(scroll, control.index);
-      // No key chooses a radio button again that is chosen already.
+      // A key cannot choose a radio button that is already chosen.
       const way = control.type === 'radio' ? 'pointer' : 'key';
       isWhole = (await this.#press(page, control, way)) && isWhole;
     }
@@ -378,7 +378,7 @@ export class PressedPage {
     } else {
       const find = (one: number) => written[one] && pointOf(written[one]);
       const isHit = (one: number) => pressedOn.some((part) => part === written[one]);
-      // If it moves as an island comes, the press falls beside it.
+      // Repeats a press that missed the control, which may move while an island is mounted.
       do {
         const point = await page.evaluate(find, index);
         if (!point) return false;
@@ -400,10 +400,10 @@ export class PressedPage {
   }
 }
 
-/** Presses that lead elsewhere before the scripts come, or in one moment as password managers do it, than one by one afterwards. */
+/** The difference of presses before the scripts load, or all at once as by password managers, to those one by one. */
 async function differenceOf(page: PressedPage, fields: readonly Control[], last: Control) {
   const late = await page.endOf(fields, last, 'late');
-  // A choice may have taken a control away.
+  // The presses cannot be compared if a choice removed a control.
   for (const when of late.isWhole ? (['early', 'at once'] as const) : []) {
     const { end } = await page.endOf(fields, last, when);
     // A return to the initial state is no choice.
@@ -416,7 +416,7 @@ async function differenceOf(page: PressedPage, fields: readonly Control[], last:
   return undefined;
 }
 
-/** All fields, and sequences by chance, each with another press at its end. Fails with as few presses as can be. */
+/** Presses all fields, and random sequences, each with a last press, and reduces a failure to the fewest presses. */
 export async function expectSameEnds(page: PressedPage, count: number): Promise<void> {
   const controls = (await page.controls()).filter((one) => one.island && one.isFocusable);
   const all = controls.filter(({ element }) => /input|select|textarea/.test(element));
@@ -425,7 +425,7 @@ export async function expectSameEnds(page: PressedPage, count: number): Promise<
   const end = fc.constantFrom(...ends);
   const sequences = fc.sample(fc.tuple(some, end), count).with(0, [all, ends[0] as Control]);
   for (const [pressed, last] of sequences) {
-    // The last of several choices of a name: between them the page may change other choices.
+    // Keeps only the last of several choices with one name: between them the page may change other choices.
     const fields = pressed.filter(
       ({ type, kind }, place) =>
         type !== 'radio' || place === pressed.findLastIndex((one) => one.kind === kind),

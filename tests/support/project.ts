@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { listFiles, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
 
-/** Path to text; null deletes a file or a folder. */
+/** Contents by path; null deletes a file or a folder. */
 export type Tree = Readonly<Record<string, string | Uint8Array | null>>;
 
 /** Folders that a build reads beside the content. */
@@ -17,7 +17,7 @@ const STARTERS = 'content/starters';
 
 /**
  * The smallest site that has a page of every kind, with `tree` laid over it.
- * `plain`: its styles and islands are empty, which is soon built: for what is not about them.
+ * `plain`: its styles and islands are empty, for fast builds in tests that do not need them.
  */
 export function makeProject(tree: Tree = {}, { plain = false, hasStarters = false } = {}): string {
   const root = smallSite();
@@ -34,14 +34,14 @@ export function makeProject(tree: Tree = {}, { plain = false, hasStarters = fals
   return root;
 }
 
-/** A picture is encoded once for all projects. */
+/** Shares the cache of pictures, so that each is encoded once for all projects. */
 export function linkCache(root: string, folder = inject('folder')): void {
   const pictures = join(folder, 'pictures');
   for (const path of [pictures, join(root, '.cache')]) mkdirSync(path, { recursive: true });
   symlinkSync(pictures, join(root, '.cache/pictures'));
 }
 
-/** The same with a copy of the program, for running its commands as processes. */
+/** The small site with a copy of the program, for running its commands as processes. */
 export function copyProgram(tree: Tree = {}): string {
   const root = smallSite();
   for (const name of [...PROGRAM, ...FILES, STARTERS]) copyIn(root, name);
@@ -49,7 +49,7 @@ export function copyProgram(tree: Tree = {}): string {
   return root;
 }
 
-/** The program with the site's own content. */
+/** A copy of the program with the real content. */
 export function copyRealProject(root: string, content: string, folder?: string): string {
   for (const name of [...PROGRAM, ...FILES]) copyIn(root, name);
   copyContent(root, content);
@@ -58,7 +58,7 @@ export function copyRealProject(root: string, content: string, folder?: string):
   return root;
 }
 
-/** A folder of content, with the pictures and fonts beside it. */
+/** Copies a folder of content, with the pictures and fonts beside it. */
 export function copyContent(root: string, content: string): void {
   for (const name of ['content', 'public', 'fonts']) {
     const from = join(dirname(content), name);

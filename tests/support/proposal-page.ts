@@ -1,4 +1,4 @@
-// A proposal's page in the hands of its client.
+// Uses the page of a proposal as a client does, and reads its sums.
 
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ import {
   spread,
 } from './reckoning.ts';
 
-/** Takes what is in the choice, then leaves the rest: one thing at least has to stay. */
+/** Selects what is in the choice before it removes the rest, since a page keeps at least one item. */
 export async function choose(page: Page, items: OfferedItem[], choice: Choice): Promise<void> {
   await press(page, ({ value, checked }) => !checked && choice.has(value));
   await press(
@@ -44,7 +44,7 @@ async function press(page: Page, applies: (tick: Tick) => boolean): Promise<void
     await page.locator(`main [value="${value}"]`).press('Space');
 }
 
-/** The totals of a choice on the page: in its account and its payment, in the acceptance and in the PIX code. */
+/** The sums that the page shows: in the table of prices, the forms of payment, the acceptance and the PIX code. */
 async function sumsOn(
   page: Page,
 ): Promise<Sums & { parts: number; accepted: number; code: number }> {
@@ -93,7 +93,7 @@ async function sumsOn(
   };
 }
 
-/** The message that waits behind the button. */
+/** The message in the link of a button. */
 export async function acceptance(page: Page, name = /^Aceitar proposta/): Promise<string> {
   const href = await page.getByRole('link', { name }).first().getAttribute('href');
   const { searchParams } = new URL(href ?? '');
@@ -102,7 +102,7 @@ export async function acceptance(page: Page, name = /^Aceitar proposta/): Promis
 
 export const textOf = async (locator: Locator): Promise<string> => plain(await locator.innerText());
 
-/** With every choice the page has the totals of the file; of more choices than `most`, a few of each kind are tried. */
+/** Expects the sums of the file for every choice; of more choices than `most`, some that are spread over all. */
 export async function expectSums(page: Page, offer: Offered, most: number): Promise<void> {
   const choices = spread(choicesOf(offer), most);
   for (const choice of choices) {

@@ -1,4 +1,4 @@
-// A state that a page has come to, narrow and in the light, wide and in the dark: that it can be read, and fits.
+// Checks that a state of a page is accessible and fits: narrow in the light theme, and wide in the dark one.
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// Computes the totals of a proposal by the rules of docs/propostas.md and not by those of the code; from its file, for any choice.
+// Computes the sums of a proposal from its file for any choice, by the rules of docs/propostas.md and not by the code.
 
 import { parse } from 'yaml';
 
@@ -35,10 +35,10 @@ export interface Offered {
   };
 }
 
-/** The items and fees that are taken, of some how many. */
+/** The chosen items and fees, with the quantity of each. */
 export type Choice = ReadonlyMap<string, number>;
 
-/** In centavos. */
+/** All amounts are in centavos. */
 export interface Sums {
   total: number;
   byPix: number;
@@ -50,7 +50,7 @@ export interface Sums {
   firstYear: number;
 }
 
-/** `library`: the text of `content/proposals/library/items.yaml`. */
+/** Reads the offer of a proposal; `library`: the text of `content/proposals/library/items.yaml`. */
 export function readOffer(text: string, library = ''): Offered {
   const offer = parse(text.split(/^---$/m)[1] ?? '');
   const known = parse(library) ?? {};
@@ -96,7 +96,7 @@ export function reckon(
   };
 }
 
-/** What the chosen items usually cost. */
+/** The sum of the normal prices of the chosen items. */
 export function normalSum({ items }: Offered, choice: Choice): number {
   const usual = items.map(({ id, normalPriceCents, unitPriceCents, priceCents = 0 }) => {
     const price = normalPriceCents ?? unitPriceCents ?? priceCents;
@@ -105,7 +105,7 @@ export function normalSum({ items }: Offered, choice: Choice): number {
   return add(usual);
 }
 
-/** By percentage, by amounts as far as they are covered, and the rest in equal parts; the first ones take the centavos. */
+/** Divides by percentages and by amounts, if enough is left, and the rest equally; the first parts get odd centavos. */
 function divide(cents: number, tranches: Offered['payment']['tranches']): number[] {
   let left = cents;
   const named = tranches.map(({ percent, cents: fixed }) => {
@@ -123,7 +123,7 @@ function divide(cents: number, tranches: Offered['payment']['tranches']): number
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Every way to choose: one of a group, extras or not, of units the least, some and the most; at least one item. From each to the next, one thing changes. */
+/** Every choice with an item: one of a group, extras or not, few or many units. Neighbours differ in one thing. */
 export function choicesOf({ items, recurring = [] }: Offered): Choice[] {
   const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
   const extras = recurring.filter(({ optional }) => optional);

@@ -1,8 +1,8 @@
-// Requests to a finished site, as cases on disk: what is asked, and the status and headers that come.
+// Cases of requests to a finished site: each has a request, and the expected status and headers.
 //
-//   GET {page}             one request after the other for all that the site has of it
-//   200                    or 4xx: one of 400, 404, 405
-//   header: …              a header, where … is anything; `header: none` where there is none
+//   GET {page}             one request for each page of the site; also {hidden}, {asset}, {drawing} and {file}
+//   200                    or 4xx: one of 400, 403, 404, 405
+//   header: …              a header, where … matches anything; `header: none` if the answer must not have it
 //   body: {file}           the bytes of the file that this address has, decompressed
 
 import { readFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ function addressesOf(folder: string): Record<string, Map<string, string>> {
   };
 }
 
-/** Asks for everything, and says what came otherwise, one line each. */
+/** Sends all requests, and returns a line for each expectation that is not met. */
 export async function wrongAnswers(folder: string, text: string, send: Ask): Promise<string[]> {
   const known = addressesOf(folder);
   const wrong: string[] = [];
@@ -77,7 +77,7 @@ export async function wrongAnswers(folder: string, text: string, send: Ask): Pro
     expect(targets.size, `${path} is nothing of the site`).toBeGreaterThan(0);
     for (const [address, file] of targets) {
       const asked = path.replace(`{${name}}`, () => encodeURI(address));
-      // The first page has no other spelling than `/index`.
+      // The home page has no other spelling than `/index`.
       if (address === '/' && /\}[/.]/.test(path)) continue;
       const reply = await send(asked, { method, headers });
       for (const line of expected) {
@@ -90,7 +90,7 @@ export async function wrongAnswers(folder: string, text: string, send: Ask): Pro
   return wrong;
 }
 
-/** Undefined where the reply is as the line has it. */
+/** The value in the reply, or undefined if it is the one that the line expects. */
 function foundFor(line: string, reply: Reply, file: string): string | undefined {
   if (line === '4xx')
     return [400, 403, 404, 405].includes(reply.status) ? undefined : `${reply.status}`;

@@ -1,4 +1,4 @@
-// Checks that the longest values of content keep their room: no figure, date or word is torn apart, and none leaves its box.
+// Checks that the longest values of content fit: no figure, date or word is broken, and no text leaves its box.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { parse } from 'yaml';
 
-/** How wide letters are beside the theme's own, from a condensed font to a wide one. */
+/** Widths of letters in percent of those of the theme's fonts, from a condensed font to a wide one. */
 export const FONTS = [100, 80, 90, 108, 115] as const;
 
-/** Windows; the last is what a sheet of paper has between its margins. */
+/** Widths of windows in pixels; the last is the space between the margins of a sheet of paper. */
 export const WIDTHS = [320, 390, 768, 1024, 1440, 1600, 'paper'] as const;
 
 export interface Setting {
@@ -17,7 +17,7 @@ export interface Setting {
   width: (typeof WIDTHS)[number];
 }
 
-/** Each once, or a few that have every font and every width. */
+/** All combinations; and a few in which every font and every width occurs. */
 export const ALL: Setting[] = WIDTHS.flatMap((width) => FONTS.map((font) => ({ font, width })));
 export const FEW: Setting[] = WIDTHS.flatMap((width, index) =>
   [100 as const, FONTS[1 + (index % 4)] ?? 100].map((font) => ({ font, width })),
@@ -39,7 +39,7 @@ export async function tornIn(page: Page, settings: readonly Setting[]): Promise<
     .map(([fault, setting]) => `${path} ${setting}: ${fault}`);
 }
 
-/** Runs in the page: its own fonts, wider or narrower. */
+/** Runs in the page: makes its fonts wider or narrower. */
 async function setFont(percent: number): Promise<void> {
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) => [
@@ -61,13 +61,13 @@ async function setFont(percent: number): Promise<void> {
   await Promise.all(names.map((name) => document.fonts.load(`20px "${name}"`, 'R$ 1')));
 }
 
-/** Runs in the page: figures and words on two lines, and texts beside their boxes. */
+/** Runs in the page: finds figures and words that are broken over two lines, and texts outside their boxes. */
 export function tornHere(): string[] {
   const FIGURES =
     /(?:\d+\s?×\s)?[−+]?R\$\s\d[\d.]*(?:,\d\d)?(?:\s(?:mil|milhão|milhões)(?!\p{L}))?|\d\d\/\d\d\/\d{4}|\d[\d.,]*%|\d+\s(?:dias|meses|anos)(?!\p{L})|\d+\.\d+[\d./-]*/gu;
   const WORDS = /[\p{L}\d]+(?:[.,:/]\d+)*[%+]?/gu;
   const NO_WORDS = /[@/#?&=]|\p{L}\.\p{L}/u;
-  /** The longest word that may stay whole wherever there is room for it in the window. */
+  /** Words of up to this length may not be broken wherever the window has room for them. */
   const LONG_WORD = 12;
   const faults = new Set<string>();
   const root = document.documentElement;
@@ -107,7 +107,7 @@ export function tornHere(): string[] {
   const isTorn = (boxes: readonly DOMRect[]): boolean =>
     boxes.some((box, index) => box.left < (boxes[index - 1]?.right ?? -9999) - 1);
 
-  // The texts of a line that are read as one.
+  // Texts that follow each other in a block, and are read as one.
   const runs: { block: Element; texts: Text[] }[] = [];
   const walker = document.createTreeWalker(
     document.body,
@@ -146,7 +146,7 @@ export function tornHere(): string[] {
       if (fits) faults.add(`torn: ${told(word)}`);
     }
     for (const text of texts) {
-      // Spaces at the end of a line hang out of it.
+      // Spaces at the end of a line may be outside of the box.
       const boxes = boxesOf([text], text.data.search(/\S/), text.data.trimEnd().length);
       const [left, right] = [
         Math.min(...boxes.map((box) => box.left)),
@@ -185,7 +185,7 @@ const longest = (name: string) =>
     { merge: true },
   );
 
-/** The front matter of a proposal that has the longest of everything. */
+/** The front matter of a proposal with the longest value of every key. */
 export const LONGEST = longest('proposal');
 
 const cents = fc.oneof(
@@ -194,7 +194,7 @@ const cents = fc.oneof(
 );
 const some = (most: number) => fc.constantFrom(long(most), 'Site', 'Desenvolvimento do aplicativo');
 
-/** With as many facts, columns and options as it happens. */
+/** Random proposals with any number of facts, columns and options. */
 export const anyProposal = fc
   .record({
     prices: fc.array(cents, { minLength: 1, maxLength: 4 }),
@@ -240,11 +240,11 @@ export const anyProposal = fc
     recurring.length > 0 ? { ...proposal, recurring } : proposal,
   );
 
-/** JSON is YAML. */
+/** The file of a proposal, whose front matter is JSON, which is also YAML. */
 export const proposalOf = (data: object): string =>
   `---\n${JSON.stringify(data)}\n---\n\n## ${long(80)}\n\n${long(300)}\n`;
 
-/** A page of the sections that have figures, with the longest of everything. */
+/** A page of the sections that have figures, with the longest value of every key. */
 export const LONGEST_PAGE = longest('page');
 
 /** The figures of that page. */

@@ -1,9 +1,9 @@
-// Tables of examples as text, also of unit/examples/: a line for each, and ` | ` between what belongs together.
+// Reads tables of examples, such as those of unit/examples/: a line for each, with ` | ` between its cells.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In a cell `\n` is a line break, `␣` a space where one would be lost, and nothing is nothing. */
+/** In a cell `\n` is a line break, and `␣` a space where one would be lost; an empty cell is an empty text. */
 export function rows(table: string): string[][] {
   const lines = table.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) =>

@@ -1,4 +1,4 @@
-// The sample content: facts of it are asked of nobody else's.
+// Recognises the sample content, whose facts are not asked of the content of other companies.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { SAMPLE } from './build.ts';
 import { REPOSITORY } from './files.ts';
 
-/** False, and a line that says so, once another brand stands in its place. */
+/** True if content/ is the sample; if not, prints that `what` is left out. */
 export function isSample(what: string): boolean {
   const { brand } = parse(readFileSync(join(REPOSITORY, 'content/site.yaml'), 'utf8'));
   if (brand !== SAMPLE.brand) console.log(`${what} is left out: content/ is of ${brand}.`);

@@ -1,4 +1,4 @@
-// Saves of every kind on a copy of the small site, and whether its preview then answers as a fresh build does.
+// Makes saves of every kind in a copy of the small site, and checks that its preview answers as a fresh build does.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,18 +18,18 @@ type Change = Record<string, (text: string | undefined) => string | null>;
 
 export interface Save {
   title: string;
-  /** The pages that it touches. */
+  /** The routes of the pages that it changes. */
   routes: readonly string[];
-  /** One after the other, each of them checked; afterwards all is as it was, which is checked where something is wrong. */
+  /** Changes that are made and checked one after the other, and then undone, which is checked after a problem. */
   steps: readonly Change[];
   /** True if the program itself changes: only a new process builds with it. */
   isCode?: boolean;
-  /** The file whose code cannot run then: a build ends with a stack that names it. */
+  /** The file whose code cannot run after the save: a build ends with a stack that names it. */
   crash?: string | undefined;
   isOnBranch?: boolean;
 }
 
-/** Another save has been there. */
+/** Thrown if another save has removed what was to change. */
 class NothingToChange extends Error {}
 
 const article = (name: string, body = `O texto ${name}.`): string => `---
@@ -113,7 +113,7 @@ export const SAVES: readonly Save[] = all.filter(({ isCode }) => !isCode);
 /** Saves of the program. */
 export const CODE_SAVES: readonly Save[] = all.filter(({ isCode }) => isCode);
 
-/** Many files at once, as another branch has them: of content, style, script, drawing and the program. */
+/** Changes many files at once, as a switch of branch does: content, styles, scripts, drawings and the program. */
 export const BRANCH: Save = {
   title: 'another branch',
   routes: ['/', '/blog/ola', '/blog/novo', '/campanha', '/blog/terceiro', '/contato'],
@@ -121,16 +121,16 @@ export const BRANCH: Save = {
   isCode: true,
 };
 
-/** A save that cannot be followed is waited for so long; one that can takes a moment. */
+/** The time after which a preview fails that does not follow a save; one that follows takes a moment. */
 const PATIENCE_MS = 30_000;
 
 /** The day in Brasília, as the preview has it. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
 
-/** The pages of a preview, drafts and examples included. */
+/** Settings with which a build makes the pages of a preview, also drafts and examples. */
 const SETTINGS = { today, drafts: true, preview: true, unsent: true };
 
-/** A build by the program as it is saved now. */
+/** Builds with the program as it is saved now. */
 const FRESH_BUILD = `
 const [root, outDir, settings] = process.argv.slice(1);
 const { build } = await import(root + '/build.ts');
@@ -139,9 +139,9 @@ const { problems } = await build({ root, outDir, ...JSON.parse(settings) });
 console.log(JSON.stringify(problems.map(formatProblem)));`;
 
 interface Seen {
-  /** As a report shows them; of code that cannot run its file alone. */
+  /** The problems as a report shows them; for code that cannot run only its file. */
   problems: string[];
-  /** HTML by route; empty where something is wrong. */
+  /** HTML by route; empty if there are problems. */
   pages: Record<string, string>;
 }
 
@@ -152,12 +152,12 @@ export class SavedProject {
   url = '';
   #isCodeChanged = false;
 
-  /** `onEnd` gets what stops the preview. */
+  /** Starts the preview; `onEnd` gets the function that stops it. */
   async open(onEnd?: (stop: () => Promise<void>) => void): Promise<void> {
     ({ url: this.url } = await start(this.root, 'dev', {}, onEnd));
   }
 
-  /** Takes the saves and checks after each of their steps that the preview is the build; then puts everything back. */
+  /** Makes the saves, checks after each step that the preview shows what a build writes, and then undoes them. */
   async take(saves: readonly Save[]): Promise<void> {
     for (const one of saves) {
       let isWrong = false;
@@ -175,7 +175,7 @@ export class SavedProject {
     this.#isCodeChanged = false;
   }
 
-  /** False where another save has taken what was to change, which only one by itself must not meet. */
+  /** False if another save has removed what was to change, which is an error for a save that is made alone. */
   #write(change: Change, isAlone: boolean): boolean {
     try {
       const texts = Object.entries(change).map(
@@ -211,7 +211,7 @@ export class SavedProject {
     else writeFileSync(file, text);
   }
 
-  /** True if the site has problems, once the preview answers as a build does. */
+  /** Waits until the preview answers as a build does, and returns true if the site has problems. */
   async #check({ title, routes, crash }: Save): Promise<boolean> {
     const expected = await this.#build(routes, crash);
     const end = Date.now() + PATIENCE_MS;
@@ -278,7 +278,7 @@ export class SavedProject {
     return withoutPolicy(page);
   }
 
-  /** Every file besides the pages is there, with the bytes of the build. */
+  /** Expects that every file besides the pages is served with the bytes of the build. */
   async #compareFiles(): Promise<void> {
     const files = listFiles(this.#outDir).filter((path) => !UNASKED.test(path));
     for (const path of files) {
@@ -289,7 +289,7 @@ export class SavedProject {
   }
 }
 
-/** Pages are asked by their routes, and the editor of the preview is another. */
+/** Files that are not compared: pages, which are compared by route, and the editor, which differs in a preview. */
 const UNASKED = /\.html$|^admin\/|^\./;
 
 const withoutPolicy = (html: string): string =>
@@ -299,12 +299,12 @@ const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? '');
 
-/** Previews that saves are taken in: the same one until it is wrong. */
+/** Makes saves in the same preview, until one fails: then it starts another preview. */
 export class Previews {
   readonly #stops: (() => Promise<void>)[] = [];
   #project: SavedProject | undefined;
 
-  /** Some of `saves` by chance; after a failure a smaller input is looked for, each in a preview of its own. */
+  /** Makes random selections of `saves`; after a failure it tries smaller ones, each in a preview of its own. */
   async takeByChance(saves: readonly Save[], { runs, length }: { runs: number; length: number }) {
     const byTitle = new Map(saves.map((save) => [save.title, save]));
     const titles = fc.shuffledSubarray([...byTitle.keys()], { minLength: 1, maxLength: length });

@@ -1,4 +1,4 @@
-// Before all tests: one folder for everything that they and their programs write, which goes when they are over.
+// Before all tests: makes a folder for everything that they and their programs write, and removes it afterwards.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Gone after the run, also where a worker was killed. */
+    /** A folder that is removed after the run, also if a worker was killed. */
     folder: string;
-    /** The folder of the real content; its pictures lie beside it. */
+    /** The folder of the real content, beside which public/ has its pictures. */
     content: string;
   }
 }

@@ -1,4 +1,4 @@
-// Which pages the finished site has, and which of them are laid out alike.
+// Lists the pages of the finished site, and the largest page of each template.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { readPages } from './page.ts';
 
 const site = inject('site');
 
-/** The address of every page; an unknown one stands for the page that is shown there. */
+/** The address of every page; an unknown address stands for the not-found page. */
 export const paths: string[] = readPages(site, inject('project'))
   .map(({ route }) => (route === '/404' ? '/pagina-que-nao-existe' : route))
   .sort();
 
-/** The folder of `content/` in which a page is written, and for pages of their own their name. */
+/** The kind of each page by route: the folder of its source in content/, or for content/pages/ the file itself. */
 const sources = new Map(
   [...readFiles(join(inject('project'), 'content'))].flatMap(([file, text]) => {
     const [, route] = /^route: *["']?(\/[^\s"']*)/m.exec(text) ?? [];

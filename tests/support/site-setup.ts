@@ -1,4 +1,4 @@
-// Once a run: the real site is built and served by `npm start`, in a copy of the project, for every level that asks it.
+// Once a run: builds and serves the real site by `npm start`, in a copy of the project, for all levels that test it.
 
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The project in which the real site was built. */
     project: string;
-    /** The folder of the finished real site: nobody may change it. */
+    /** The folder of the finished real site, which no test may change. */
     site: string;
     /** The address at which it is served, with its headers and redirects, without a slash at the end. */
     baseUrl: string;

@@ -1,4 +1,4 @@
-// The one real site, and the content that it was made of: read by every test of tests/site.
+// Reads the real site, and the content that it was made of, for the tests of tests/site/.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -30,16 +30,16 @@ export interface Entry {
   /** Its file name without extension. */
   name: string;
   data: Data;
-  /** Below the front matter. */
+  /** The text below the front matter. */
   body: string;
 }
 
-/** A file of the content: `site.yaml`. */
+/** The data of a file of the content, such as `site.yaml`. */
 export function contentOf(file: string): Data {
   return existsSync(join(CONTENT, file)) ? entryOf(file).data : undefined;
 }
 
-/** The entries of a folder of the content: `blog`. */
+/** The entries of a folder of the content, such as `blog`. */
 export function entriesOf(folder: string): Entry[] {
   if (!existsSync(join(CONTENT, folder))) return [];
   return readdirSync(join(CONTENT, folder))
@@ -68,16 +68,16 @@ export function routeOf({ file, name, data }: Entry): string {
   return `${places[folder] ?? `/${folder}/`}${name}`;
 }
 
-/** Articles that are out on the day of the build: the site has a page of each. */
+/** Articles that are published on the day of the build, each of which has a page on the site. */
 export const articles: readonly Entry[] = entriesOf('blog').filter((entry) =>
   pages.some(({ route }) => route === routeOf(entry)),
 );
 
-/** Each page that fails, with what was found in it. */
+/** All faults that are found, each with the route of its page. */
 export function faultsOf(find: (page: Page) => readonly unknown[], among = pages): unknown[] {
   return among.flatMap((page) => find(page).map((fault) => [page.route, fault]));
 }
 
-/** Fails with each page in which something is found. */
+/** Expects that nothing is found in any page. */
 export const expectNone = (...asked: Parameters<typeof faultsOf>): void =>
   expect(faultsOf(...asked)).toEqual([]);

@@ -1,4 +1,4 @@
-// The small site and a new company's, each built once for all tests of a browser; and the service that takes their forms.
+// Builds the small site and a new company's once for all browser tests, and imitates the service for their forms.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +14,18 @@ import { LONGEST, LONGEST_CLAIMS, LONGEST_PAGE, proposalOf } from './room.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 
-/** Two modules, as the small site's own proposal is written. */
+/** A proposal of two modules, made from the one of the small site. */
 export const MODULES = read('tests/support/small-site/content/proposals/padaria-aurora.md')
   .replaceAll('    features:', '    optional: true\n    selected: true\n    features:')
   .replace('validDays: 15', 'validUntil: 2099-12-18');
 
-/** Options, a number of units, an extra, amounts off, fees, and less by PIX. */
+/** A proposal with options, quantities, an extra, discounts, fees and a lower price by PIX. */
 export const EVERYTHING = MODULES.replace('"2025-048"', '"2025-049"')
   .replace('Padaria Aurora\n', 'Cantina Aurora\n')
   .replace('que fecham', 'que mudam')
   .replace(/items:\n[\s\S]*(?=stages:)/, read('tests/support/more/everything.yaml'));
 
-/** A project for sending both. */
+/** A project with both proposals, for sending them. */
 export const withProposals = (): string =>
   makeProject({
     'content/proposals/padaria-aurora.md': null,
@@ -98,7 +98,7 @@ function folderOf(tree: Tree): Promise<string> {
   return building.then(() => outDir);
 }
 
-/** A page of the small site, at the address of the served one. */
+/** Opens a page of the small site at an address of the real one. */
 export async function openSmall(path: string, view: View = {}, tree: Tree = {}): Promise<Opened> {
   const key = tree === WITHOUT_SERVICE ? tree : TREE;
   const folder = built.get(key) ?? folderOf(tree);
@@ -106,7 +106,7 @@ export async function openSmall(path: string, view: View = {}, tree: Tree = {}):
   return open(path, { ...view, folder: await folder });
 }
 
-/** The same, of a house that has no service for its forms yet. */
+/** Opens a page of the small site whose forms have no service yet. */
 export const openUnsent = (path: string, view?: View): Promise<Opened> =>
   openSmall(path, view, WITHOUT_SERVICE);
 
@@ -118,7 +118,7 @@ export const COMPANY_PAGES = [
 
 let company: Promise<string> | undefined;
 
-/** The folder of its site, which is built once. */
+/** The folder of the new company's site, which is built once. */
 export function companySite(): Promise<string> {
   const build = async (root: string) => soundBuild(root, { env: { SITE_URL: baseUrl } });
   company ??= makeCompany('', { plain: false })
@@ -127,7 +127,7 @@ export function companySite(): Promise<string> {
   return company;
 }
 
-/** A page of its site, at the address of the served one. */
+/** Opens a page of the new company's site at an address of the real one. */
 export async function openCompany(path: string, view: View = {}): Promise<Opened> {
   return open(path, { ...view, folder: await companySite() });
 }
@@ -137,7 +137,7 @@ export type Reply =
   | 'break off'
   | { status: number; body?: unknown; after?: Promise<void> };
 
-/** Answers with each reply in its turn, and with the last from then on; `messages`: what has come. */
+/** Answers forms with one reply after the other, and then with the last one; returns the messages so far. */
 export async function takeForms(
   page: Page | BrowserContext,
   ...replies: Reply[]
@@ -166,10 +166,10 @@ function messageIn(request: Request): Message {
   };
 }
 
-/** For a page without its scripts: none comes. */
+/** Blocks all scripts of a page. */
 export const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
-/** For a page whose scripts come once `release` is called. */
+/** Holds back all scripts of a page until `release` is called. */
 export function holdScripts() {
   const { held, release } = hold();
   const prepare = (page: Page) =>

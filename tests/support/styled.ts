@@ -1,4 +1,4 @@
-// The classes that style sheets have rules for.
+// Lists the classes that style sheets have rules for.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ const rulesOf = (names: readonly string[]): string[] =>
 
 const GROUP = /:(?:is|where|has|not)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
-/** At the end of a selector that is nothing else. */
+/** A class that is the whole selector. */
 const CLASS_ALONE = /(?<=^\s*(?:[^{}]*, ?)?\.)[a-z][\w-]*(?= \{|,|:)/gm;
 
 export const STYLED = new Set(rulesOf(sheets).flatMap((text) => text.match(CLASS) ?? []));
 
-/** Those that have a rule of their own on a screen, and not only in a group such as `:is(.lead, h2 + p)`. */
+/** Classes that have a rule of their own on a screen, and not only in a group such as `:is(.lead, h2 + p)`. */
 export const STYLED_ALONE = new Set(
   rulesOf(sheets.filter((name) => !/paper|print/.test(name))).flatMap(
     (text) => text.replace(GROUP, '').match(CLASS_ALONE) ?? [],

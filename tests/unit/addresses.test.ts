@@ -1,4 +1,4 @@
-// Addresses: the files that pages are written to, which texts may stand in them, and which hosts visitors can come to.
+// Addresses: the file of each page, the texts that are valid in an address, and the hosts that the public can reach.
 
 import { expect, test } from 'vitest';
 import {
@@ -15,14 +15,14 @@ import { proposalRoute, ROUTE_PATTERN, routeToFile } from '../../domain/routes.t
 import { escapeHtml, slugOf } from '../../domain/text.ts';
 import { examples } from '../support/rows.ts';
 
-test('a page is written to the file of its address, and a proposal lives at its own', () => {
+test('a page has the file of its route, and a proposal has a route made from its name', () => {
   const files = ['/', '/404', '/servicos/websites'].map(routeToFile);
   expect(files).toEqual(['index.html', '404.html', 'servicos/websites.html']);
   const routes = ['proposta', 'padaria-aurora'].map(proposalRoute);
   expect(routes).toEqual(['/proposta', '/proposta-padaria-aurora']);
 });
 
-test('no sign of a text ends the attribute or the element that it stands in', () => {
+test('text is escaped for attributes and elements', () => {
   expect(escapeHtml(`<a title="A & B">`)).toBe('&lt;a title=&quot;A &amp; B&quot;&gt;');
 });
 
@@ -37,15 +37,15 @@ test.each([
   ['Vale do Iguaçu', 'vale-do-iguacu'],
   ['Automação & integrações: n8n', 'automacao-integracoes-n8n'],
   ['  --Ônibus, às 17h40!  ', 'onibus-as-17h40'],
-  // The accent as a letter of its own.
+  // Here the accent is a combining character.
   ['Caf\u0065\u0301', 'cafe'],
   ['a__b  c', 'a-b-c'],
-])('"%s" gives "%s", which may be an address', (text, slug) => {
+])('"%s" has the slug "%s", which is valid in an address', (text, slug) => {
   expect([slugOf(text), slugOf(slug)]).toEqual([slug, slug]);
   expect(`/${slug}`).toMatch(ROUTE_PATTERN);
 });
 
-test.each(['', '—', '🌲', '!?'])('"%s" has no letter, and gives nothing', (text) => {
+test.each(['', '—', '🌲', '!?'])('"%s" has no letter, so that its slug is empty', (text) => {
   expect(slugOf(text)).toBe('');
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['http://127.0.0.1:3000', false],
   ['https://192.168.0.7', false],
   ['https://[::1]', false],
-])('visitors can come to %s: %j', (url, isPublic) => {
+])('%s is a public address: %j', (url, isPublic) => {
   expect(isPublicAddress(url, ['grimpa.example', 'casa-de-mentira.com.br'])).toBe(isPublic);
 });
 
@@ -76,7 +76,7 @@ const KINDS = {
   repository,
 };
 
-/** A pasted text, and its reading, or the offer of the message. */
+/** A kind of address, a pasted text, and the value that is read, or what the message offers instead. */
 test.each(examples('addresses'))('%s: %s %s', (kind, written = '', expected) => {
   const schema = KINDS[kind as keyof typeof KINDS];
   const parsed = schema.safeParse(written);

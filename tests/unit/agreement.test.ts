@@ -1,4 +1,4 @@
-// The message of an agreement by chat: that it says everything, and fits into an address.
+// The chat messages that accept, ask about or renew a proposal: they name every fact, and fit into a link.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ Cargo: `,
     );
   });
 
-  test.each(Object.entries({ accept, ask, renew }))('to %s carries every fact', (_, write) => {
+  test.each(Object.entries({ accept, ask, renew }))('to %s names every fact', (_, write) => {
     const message = messageOf(write);
     const { number, fingerprint, items, payment, validity } = AGREEMENT;
     const facts = [number, 'versão 2', fingerprint, items.join(', '), payment, validity];
@@ -62,12 +62,12 @@ Cargo: `,
     expect(message).not.toMatch(/[{}]|eletr[ôo]nic|digital/i);
   });
 
-  test('takes signs of the content as they are', () => {
+  test('has markup and braces of the content as they were written', () => {
     const company = '</script>{total} & Filhos #1?';
     expect(messageOf(accept, { ...AGREEMENT, company })).toContain(`para ${company}.`);
   });
 
-  test('counts the items that an address has no room for', () => {
+  test('names the items that fit into the link, and counts the others', () => {
     const long = 'Módulo de integração '.repeat(3);
     const items = Array.from({ length: 20 }, (_, index) => `${long}${index + 1}`);
     const message = messageOf(accept, { ...AGREEMENT, items });
@@ -77,7 +77,7 @@ Cargo: `,
     expect(Number(count)).toBeLessThan(20);
   });
 
-  test('always fits: its address stays below 2,000 characters', () => {
+  test('always fits into a link below 2,000 characters', () => {
     const sign = fc.constantFrom(...'abcçãõéíóúâêôÁÉÇ 0123456789&/-');
     const text = fc.array(sign, { minLength: 1, maxLength: 80 }).map((signs) => signs.join(''));
     fc.assert(
@@ -110,7 +110,7 @@ describe('the form of payment', () => {
     expect(totalFor(FIGURES, form)).toBe(cents);
   });
 
-  test('in one tranche is called one', () => {
+  test('in one tranche is written as "uma parcela"', () => {
     const figures = { ...FIGURES, tranches: [{ cents: 450_000 }] };
     expect(paymentText(figures, { by: 'transfer' })).toBe(
       `PIX ou transferência em uma parcela de R$${NBSP}4.500`,

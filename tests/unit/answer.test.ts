@@ -1,4 +1,4 @@
-// Interprets the answers to a message: only a clear yes counts as sent.
+// The answers to a message of a form: only a clear confirmation counts as sent.
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';
@@ -7,9 +7,9 @@ import { examples } from '../support/rows.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];
 
-// Words of yes, and places for errors that hold none; no words at all; refusals by status or by words, of fields as a list or by name.
+// The rows have confirmations, also with empty places for errors; empty answers; and refusals, also of single fields.
 test.each(examples('answers'))(
-  'a message counts as it should: %s, %s %s » %s',
+  'an answer of %s with status %s and body %s means %s',
   (kind, status, body = '', expected = '') => {
     const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
     const isRefused = expected.startsWith('{');
@@ -19,8 +19,8 @@ test.each(examples('answers'))(
   },
 );
 
-describe('a message is worth another try', () => {
-  test.each(KINDS)('at %s after 408, 425, 429 and everything from 500 on', (kind) => {
+describe('a message is to be sent again', () => {
+  test.each(KINDS)('at %s after 408, 425, 429 and every status from 500 on', (kind) => {
     const later = { outcome: 'later', afterSeconds: undefined };
     for (const status of [408, 425, 429, 500, 502, 503, 504, 599])
       expect(readAnswer(SERVICES[kind], status, '{"ok":true}')).toEqual(later);
@@ -30,11 +30,11 @@ describe('a message is worth another try', () => {
     ['0', 0],
     ['7', 7],
     ['3600', 3600],
-    // Dates are not read: the form waits as it would without them.
+    // Dates are ignored: the form waits as long as without the header.
     ['Sat, 21 Nov 2026 12:00:20 GMT', undefined],
     ['logo', undefined],
     ['', undefined],
-  ])('with Retry-After "%s": in %s s', (header, afterSeconds) => {
+  ])('with Retry-After "%s" after %s s', (header, afterSeconds) => {
     const later = { outcome: 'later', afterSeconds };
     expect(readAnswer(SERVICES.http, 429, '', header)).toEqual(later);
   });
@@ -49,13 +49,13 @@ test.each([
   '{"errors":["Falta o telefone."]}',
   '{"errors":[{"code":7}]}',
   '{"errors":{"phone":["Falta o DDD."]}}',
-])('an answer of status 200 says no: %s', (body) => {
+])('an answer of status 200 can be a refusal: %s', (body) => {
   for (const kind of KINDS) {
     expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
   }
 });
 
-describe('the words of the house’s own server', () => {
+describe('the message of the company’s own server', () => {
   const words = 'O formulário está fechado até segunda.';
   const refused = { outcome: 'refused', fields: {} };
 
@@ -63,7 +63,7 @@ describe('the words of the house’s own server', () => {
     { error: words },
     { ok: false, message: `  ${words}\n` },
     { ok: false, error: 'ERR_CLOSED', message: words },
-  ])('are shown: %j', (body) => {
+  ])('is shown: %j', (body) => {
     const text = JSON.stringify(body);
     for (const status of [200, 400, 403])
       expect(readAnswer(SERVICES.http, status, text)).toEqual({ ...refused, words });
@@ -76,11 +76,11 @@ describe('the words of the house’s own server', () => {
     ['a stack', { ok: false, message: 'TypeError: x is not a function '.repeat(20) }],
     ['a number', { ok: false, message: 500 }],
     ['nothing', { ok: false, message: ' ' }],
-  ])('are not: %s', (_, body) => {
+  ])('is not shown if it is %s', (_, body) => {
     expect(readAnswer(SERVICES.http, 200, JSON.stringify(body))).toEqual(refused);
   });
 
-  test('beside errors of fields go with them', () => {
+  test('is kept beside errors of fields', () => {
     const fields = { email: 'Este endereço não existe.' };
     const body = JSON.stringify({ message: words, errors: fields });
     expect(readAnswer(SERVICES.http, 422, body)).toEqual({ outcome: 'refused', fields, words });

@@ -1,4 +1,4 @@
-// A message on its way to a real server, with time held: whatever goes wrong, none is lost unseen and none arrives twice.
+// Sends messages to a real server with fake timers: whatever fails, none is lost unnoticed, and repeats have one id.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../domain/forms.ts';
@@ -21,7 +21,7 @@ const failed = (reason: string, words?: string) => ({ failure: { reason, values:
 const server = new MessageServer();
 let page: EventTarget;
 let delivery: Delivery;
-/** The messages to the visitor, in order. */
+/** The status texts that the visitor was shown, in order; an empty one replaces a text that no longer holds. */
 let told: string[];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-/** Lets so much time go by, the last millisecond apart: before it nothing may happen. */
+/** Advances the time, the last millisecond separately: before it no status may appear. */
 async function pass(milliseconds: number): Promise<void> {
   await turn();
   const { length } = told;
@@ -65,7 +65,7 @@ async function pass(milliseconds: number): Promise<void> {
   vi.advanceTimersByTime(1);
 }
 
-/** Every wait that is announced goes by. */
+/** Sends the values, and advances the time by every wait that is announced. */
 function send(values = QUOTE, isTrapped = false) {
   const onWait = (status: string): void => {
     if (status !== told.at(-1)) told.push(status);
@@ -79,15 +79,15 @@ function send(values = QUOTE, isTrapped = false) {
 
 const waiting = (seconds: number): string => formWords.waiting(seconds);
 
-/** No answer comes within the time limit. */
+/** The server does not answer within the time limit. */
 const tooLate: Reply = () => void pass(10_000);
-/** An answer after the time limit does not count, not even a yes. */
+/** The server accepts the message after the time limit, which does not count. */
 const yesTooLate: Reply = (...all) => void pass(10_000).then(() => accept(...all));
 const reset: Reply = (response) => response.socket?.resetAndDestroy();
 const busy = (seconds: unknown) => reply(429, '', { 'retry-after': String(seconds) });
 
 describe('a message', () => {
-  test('that the server takes arrives once, complete, and nobody is told to wait', async () => {
+  test('that the server accepts arrives once, complete, and the visitor does not have to wait', async () => {
     expect(await send()).toEqual(SENT);
     const submission_id = expect.stringMatching(/^[\da-f]{32}$/);
     const fields = { form: 'contato', subject: 'Pedido', ...QUOTE, submission_id, _gotcha: '' };
@@ -98,15 +98,15 @@ describe('a message', () => {
   test.each<[name: string, answers: Reply[], waits: number[], arrives: boolean]>([
     ['429 is tried again after 7 s', [busy(7), accept], [7], true],
     ['429 is tried again after 30 s', [busy(30), accept], [30], true],
-    ['429 for longer', [busy(31), accept], [], false],
-    ['429 for an hour', [busy(3600), accept], [], false],
-    ['three errors and a yes', [reply(500), reply(502), reply(503), accept], [1, 2, 4], true],
-    ['errors for ever', [reply(500)], [1, 2, 4], false],
+    ['429 that asks for more than 30 s', [busy(31), accept], [], false],
+    ['429 that asks for an hour', [busy(3600), accept], [], false],
+    ['errors before an acceptance', [reply(500), reply(502), reply(503), accept], [1, 2, 4], true],
+    ['an error every time', [reply(500)], [1, 2, 4], false],
     ['an answer that breaks off', [breakOff, accept], [1], true],
     ['a connection that is reset', [reset, accept], [1], true],
     ['10 s without an answer', [tooLate, accept], [1], true],
-    ['a yes that comes too late, for ever', [yesTooLate], [1, 2, 4], false],
-    ['no answer, for ever', [tooLate], [1, 2, 4], false],
+    ['an acceptance that is too late every time', [yesTooLate], [1, 2, 4], false],
+    ['no answer at any time', [tooLate], [1, 2, 4], false],
     ['a redirect without an end', [leadInCircles], [1, 2, 4], false],
     ['half an answer', [reply(200, '{"ok":')], [], false],
     ['a page as an answer', [reply(200, '<!doctype html><p>Tudo certo')], [], false],
@@ -118,14 +118,14 @@ describe('a message', () => {
     if (answers[0] !== leadInCircles) expect(server.messages).toHaveLength(waits.length + 1);
   });
 
-  test('without any server is told, after four tries', async () => {
+  test('that reaches no server fails after four tries', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connection refused'));
     expect(await send()).toEqual(failed('unconfirmed'));
     expect(told).toEqual(['', waiting(1), '', waiting(2), '', waiting(4), '']);
   });
 });
 
-describe('what the server says', () => {
+describe('the answer of the server', () => {
   const words = 'A caixa está cheia até segunda.';
 
   test.each<[status: number, body: unknown, words?: string]>([
@@ -133,9 +133,9 @@ describe('what the server says', () => {
     [200, { errors: { captcha: 'x' } }],
     [403, ''],
     [200, { ok: false, message: words }, words],
-    // About a field that the form does not have.
+    // This error is about a field that the form does not have.
     [200, { errors: { cnpj: words } }, words],
-  ])('%i %j is no yes', async (status, body, said) => {
+  ])('%i %j is a refusal', async (status, body, said) => {
     server.answer(reply(status, body));
     expect(await send()).toEqual(failed('refused', said));
     expect(server.messages).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('what the server says', () => {
       { email: 'Endereço desconhecido.', phone: 'Telefone deve ter pelo menos 10 dígitos' },
     ],
     [422, { message: '<b>Em português.</b>', captcha: 'x' }, { message: '<b>Em português.</b>' }],
-  ])('of fields is said at them, in its words or ours: %i %j', async (status, errors, shown) => {
+  ])('names fields, which show its words or ours: %i %j', async (status, errors, shown) => {
     server.answer(reply(status, { errors }));
     const result = await send();
     expect(result).toEqual({ errors: shown });
@@ -158,7 +158,7 @@ describe('what the server says', () => {
 });
 
 describe('a visitor who is offline', () => {
-  test('hears so, and the message goes once the connection is back', async () => {
+  test('reads so, and the message is sent once the connection is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     server.answer(reset, accept);
     const result = send();
@@ -173,14 +173,14 @@ describe('a visitor who is offline', () => {
     expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
   });
 
-  test('only by what the browser believes is not kept waiting', async () => {
+  test('only according to the browser does not have to wait', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await send()).toEqual(SENT);
     expect(told).toEqual(['']);
   });
 });
 
-test('who leaves while a message is on its way is asked first, and not afterwards', async () => {
+test('a visitor who leaves while a message is being sent has to confirm it, but not before or afterwards', async () => {
   const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const seen: boolean[] = [isAsked()];
   const look: Reply = () => seen.push(isAsked());
@@ -193,7 +193,7 @@ test('who leaves while a message is on its way is asked first, and not afterward
 });
 
 describe('before anything is sent', () => {
-  test('mistakes are named, and nothing goes', async () => {
+  test('mistakes are named, and stop the message', async () => {
     const values = { ...QUOTE, email: 'ana' };
     const wrong = { errors: { email: 'Email inválido' } };
     expect(await send(values)).toEqual(wrong);
@@ -201,7 +201,7 @@ describe('before anything is sent', () => {
     expect(server.messages).toEqual([]);
   });
 
-  test('nothing goes while the honeypot is filled in', async () => {
+  test('a honeypot that is filled in stops the message', async () => {
     expect(await send(QUOTE, true)).toEqual(failed('suspected'));
     expect(server.messages).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('before anything is sent', () => {
 
 describe('a text has one id', () => {
   const OTHER = { ...QUOTE, message: 'Preciso de outro sistema.' };
-  /** Sends these in turn, none of which is confirmed, and gives the ids by their order of arrival. */
+  /** Sends values in turn, and returns each message's id as a number that counts ids in the order of their arrival. */
   async function sendAll(...all: (typeof QUOTE)[]): Promise<number[]> {
     for (const values of all) await send(values);
     return server.messages.map(({ fields }) => server.ids.indexOf(fields.submission_id ?? ''));
@@ -227,7 +227,7 @@ describe('a text has one id', () => {
     expect(await sendAll(QUOTE, QUOTE, OTHER, OTHER)).toEqual([0, 0, 1, 1]);
   });
 
-  test('that outlives a reload while it is on its way, with the text', async () => {
+  test('that survives a reload, as the text does', async () => {
     const held = storage();
     vi.stubGlobal('sessionStorage', held);
     server.answer(reply(403));
@@ -238,14 +238,14 @@ describe('a text has one id', () => {
     expect(await sendAll(QUOTE, OTHER)).toEqual([0, 0, 1]);
   });
 
-  test('also while it is typed on', async () => {
+  test('also after its draft was edited', async () => {
     server.answer(reply(403));
     await send();
     keepDraft('contato', OTHER);
     expect(await sendAll(QUOTE)).toEqual([0, 0]);
   });
 
-  test('until it is sent: then the next message is another, and nothing is kept', async () => {
+  test('until it is sent: then its draft is dropped, and the same text has another id', async () => {
     vi.stubGlobal('sessionStorage', storage());
     await send();
     keepDraft('outro', OTHER);

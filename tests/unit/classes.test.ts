@@ -1,4 +1,4 @@
-// Classes that the program writes, and those that its style sheets name: neither without the other.
+// Every class that the program writes has a rule in the style sheets, and every class of a rule is written.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ const code = ['art', 'domain', 'islands', 'pipeline', 'templates']
   .join('\n')
   .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 
-test('every class that is written has a rule', () => {
+test('every class that the program writes has a rule', () => {
   const lists = [...code.matchAll(/\bclass(?:Name)?="([\w -]+)"/g)];
   const written = new Set(lists.flatMap(([, list = '']) => list.split(' ')));
   expect([...written].filter((name) => !STYLED.has(name))).toEqual([]);
 });
 
-/** Those that a company's mark may have. */
+/** Classes that the drawing of a company's mark may have. */
 const OWNERS = ['lit'];
 
-test('every class of a rule is written somewhere', () => {
+test('every class of a rule is written by the program', () => {
   const words = new Set(
     [...code.matchAll(/["'`]([\w -]+)["'`]/g)].flatMap(([, text = '']) => text.split(' ')),
   );
   expect([...STYLED].filter((name) => !words.has(name) && !OWNERS.includes(name))).toEqual([]);
 });
 
-/** These have rules only where they stand, in a group with others, or on paper. */
+/** Classes that have rules only inside an element, in a group with other classes, or for paper. */
 const IN_PLACES = [
   ...'accept-points after agreed back-link bars calendar-frame card-price code code-added code-value joined listing lit module-left-out normally on-screen'.split(
     ' ',
@@ -40,7 +40,7 @@ const IN_PLACES = [
   ),
 ];
 
-// A rule that is lost, or called otherwise, must not hide behind a group that names its class.
-test('every class has a rule of its own', () => {
+// Without this test, a group that names the class would hide that its own rule was lost or renamed.
+test('every class has a rule of its own, but for some exceptions', () => {
   expect([...STYLED].filter((name) => !STYLED_ALONE.has(name)).sort()).toEqual(IN_PLACES);
 });

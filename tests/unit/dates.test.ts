@@ -1,4 +1,4 @@
-// Dates: which days exist, how they are written and may have been meant, until when a proposal counts, and which day it is in Brasília.
+// Dates: which exist, how they are written or guessed, how long a proposal is valid, and which day it is in Brasília.
 
 import { expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ const REAL = ['2025-01-01', '2025-12-31', '2024-02-29', '2000-02-29'];
 const UNREAL = ['2025-02-29', '1900-02-29', '2025-04-31', '2025-00-10', '2025-13-10', '2025-05-00'];
 UNREAL.push('2025-5-1', '25-05-01', '31/02/2026', '2025-05-12T00:00:00', ' 2025-05-12', '');
 
-test('a day is one that exists, written as YYYY-MM-DD', () => {
+test('a date is a day that exists, written as YYYY-MM-DD', () => {
   expect([...REAL, ...UNREAL].filter(isDate)).toEqual(REAL);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['2025/5/1', '2025-05-01'],
   ['2025-05-12T10:00:00Z', '2025-05-12'],
   ...['ontem', '05/13/2025', '2025-13-01', '32/01/2025', '12/05/25', ''].map((text) => [text]),
-])('"%s" may have meant %s', (text = '', date) => {
+])('the guess for "%s" is %s', (text = '', date) => {
   expect(guessDate(text)).toBe(date);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['2026-11-15', 1, false],
   ['2026-11-16', 0, false],
   ['2026-11-17', -1, true],
-])('15 days from 1 November leave on %s %i days (expired: %s)', (today, left, expired) => {
+])('issued on 1 November for 15 days, on %s %i are left (expired: %s)', (today, left, expired) => {
   expect(daysLeft(issue, today)).toBe(left);
   expect(isExpired(issue, today)).toBe(expired);
 });
@@ -89,7 +89,7 @@ test.each([
   ['2026-11-17T02:59:59Z', '2026-11-16'],
   ['2026-11-17T03:00:00Z', '2026-11-17'],
   ['2026-11-17T11:30:00+09:00', '2026-11-16'],
-  // Summer time ended for good in 2019; until then its days began an hour earlier.
+  // Summer time, whose days began an hour earlier, was abolished in 2019.
   ['2018-12-01T02:30:00Z', '2018-12-01'],
   ['2026-12-01T02:30:00Z', '2026-11-30'],
 ])('the day in Brasília at %s is %s', (moment, day) => {

@@ -1,4 +1,4 @@
-// The requests to each form service.
+// The request that each form service gets.
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';
@@ -35,7 +35,7 @@ describe('a message to', () => {
     expect(read(body)).toEqual({ ...own, ...texts, submission_id: '0af1' });
   });
 
-  test('the house’s server, letter for letter', () => {
+  test('the company’s own server has exactly this body', () => {
     expect(encodeMessage(to('http'), { ...texts, submission_id: '0af1' }).body).toBe(
       'form=contato&subject=Pedido+pelo+site&name=Ana+%26+Z%C3%A9' +
         '&message=Ol%C3%A1%2C%0A%3Cb%3E%F0%9F%91%8B%3C%2Fb%3E+%2B+100%25&submission_id=0af1&_gotcha=',

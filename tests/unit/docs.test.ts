@@ -1,4 +1,4 @@
-// README and docs/ against the project: the paths, pages, commands, options and packages that they name exist.
+// README and docs/: the paths, pages and commands that they name exist, and every package is named.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,13 +13,13 @@ const PAGES = ['README.md', ...docs.map((name) => `docs/${name}`)];
 const textOf = (page: string): string => readFileSync(join(REPOSITORY, page), 'utf8');
 const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
 
-/** The texts between backticks, outside of blocks. */
+/** The texts between backticks, outside of code blocks. */
 function namesIn(page: string): string[] {
   const text = textOf(page).replace(/^```.*?^```$/gms, '');
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** Paths in the text; examples and files that a command makes are left out. */
+/** Paths of this project; those of MADE are examples, or files that a command makes, and need not exist. */
 const PATH =
   /^(?:art|commands|content|docs|domain|islands|pipeline|public|styles|templates|tests)\/[\w./-]*$/;
 const MADE = /^content\/(?:proposals\/(?:sent|last-number)|blog\/novo-site\.md)/;
@@ -34,7 +34,7 @@ describe.each(PAGES)('%s', (page) => {
     const links = [...textOf(page).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)];
     const linked = links.map(([, link = '']) => join(dirname(page), link));
     const missing = [...named, ...linked].filter((path) => !existsSync(join(REPOSITORY, path)));
-    // The source of a proposal that was sent stands in its folder.
+    // Sending a proposal moves its source, which the documents name, into sent/.
     const isSent = (path: string): boolean =>
       path.startsWith('content/proposals/') &&
       existsSync(join(REPOSITORY, 'content/proposals/sent'));
@@ -44,13 +44,13 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('every page of docs/ is one that README leads to', () => {
+test('README links to every page of docs/', () => {
   const readme = textOf('README.md');
   expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
 });
 
-test('every package has its reason, and no script of ours runs when packages are installed', () => {
-  // The typefaces are the owner's.
+test('docs/dependencies.md names every package, and no script of this project runs when packages are installed', () => {
+  // The owner of the site chooses the typefaces.
   const known = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !name.startsWith('@fontsource'),
   );

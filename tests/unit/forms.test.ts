@@ -45,7 +45,7 @@ describe('an empty form', () => {
     expect(Object.entries(checkForm(names, empty))).toEqual(Object.entries(messages));
   });
 
-  test('says the same where the fields are missing altogether, as an unchosen select is', () => {
+  test('says the same of a field that is missing, as a select without a choice is', () => {
     const { service: _, budget: __, ...rest } = contact;
     expect(checkForm(Object.keys(contact), rest)).toEqual({ service, budget });
     const { position: ___, ...others } = application;
@@ -53,7 +53,7 @@ describe('an empty form', () => {
   });
 });
 
-/** `b.×96`: so many times; without a message it is accepted. */
+/** `b.×96` repeats `b.` 96 times; a value without a message is accepted. */
 test.each(examples('quotes'))(
   'a request for a quote with %s "%s": %s',
   (field = '', written = '', message) => {
@@ -86,7 +86,7 @@ describe('an application', () => {
   const RIGHT = ['', '   ', 'https://www.linkedin.com/in/ana', 'HTTPS://exemplo.com'];
   RIGHT.push('http://exemplo.com/a?b=c#d', ' https://github.com/ana ', 'https://ação.exemplo');
 
-  test.each([...WRONG, ...RIGHT])('with "%s" as its LinkedIn and portfolio', (value) => {
+  test.each([...WRONG, ...RIGHT])('checks "%s" as its LinkedIn and portfolio', (value) => {
     const links = { linkedin: value, portfolio: value };
     const messages = { linkedin, portfolio };
     expect(checkForm(Object.keys(application), { ...application, ...links })).toEqual(
@@ -95,7 +95,7 @@ describe('an application', () => {
   });
 });
 
-test('what a field says when the server refuses it without words is what its rule has', () => {
+test('a field that the server refuses without words shows the message of its rule', () => {
   const words = { ...PERSON_MESSAGES, position, experience, linkedin, portfolio };
   const said = Object.keys(words).map((field) => [field, ruleMessage(field)]);
   expect(Object.fromEntries(said)).toEqual(words);

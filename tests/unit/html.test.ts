@@ -1,4 +1,4 @@
-// HTML is read right, also where a drawing or a script of others stands in it.
+// HTML is read correctly, also where it contains the drawings or scripts of others.
 
 import { expect, test } from 'vitest';
 import { readHtml } from '../../pipeline/html.ts';
@@ -10,14 +10,14 @@ test.each([
   '<style>.a>.b{c:d}</style>',
   '<script>for(i=0;i<n;i++)a>b;"</div>"</script>',
   '<g><!-- a --><path/></g>',
-])('a text behind %s is tied, and its ids and links are found', (drawn) => {
+])('text after %s gets non-breaking spaces, and ids, links and classes are found', (drawn) => {
   const html = `<svg>${drawn}</svg><p id="x" class="a b"><a href="/y?a=1&amp;b=2">em 5 dias</a></p>`;
   const { html: tied, ids, links, classes } = readHtml(html);
   expect(tied).toBe(html.replace('5 dias', '5\u00a0dias'));
   expect([ids, links, [...classes]]).toEqual([['x'], ['/y?a=1&b=2'], ['a', 'b']]);
 });
 
-test('a sign that opens no tag ends no build', () => {
+test('HTML with a tag that does not end stops no build', () => {
   expect(readHtml('<p>a < b').html).toBe('<p>a < b');
   expect(readHtml('<p title="x').ids).toEqual([]);
 });

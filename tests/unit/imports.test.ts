@@ -1,4 +1,4 @@
-// The allowed imports between folders, as a table that is executed.
+// Compares the imports of each folder with a table of those that it may have.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit/html.test.ts': ['pipeline', 'packages'],
   'tests/unit/markdown': ['tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
   'tests/unit/editor': ['tests/support', 'pipeline', 'node:*', 'packages'],
-  // The only file above the unit tests that knows the program.
+  // The only file above the unit tests that may import the program.
   'tests/support/build.ts': ['build.ts', 'commands', 'domain', 'node:*', 'packages'],
   tests: ['tests', 'node:*', 'packages'],
 };
@@ -63,7 +63,7 @@ function isAllowed({ from, to, file }: Import): boolean {
   return allowed.some((name) => name === to || name === 'packages' || isNamed(name));
 }
 
-/** The longest entry of the table that a file stands in. */
+/** The most specific entry of the table for a file. */
 function ruleOf(file: string): string {
   const fitting = Object.keys(ALLOWED).filter((n) => file === n || file.startsWith(`${n}/`));
   return fitting.sort((a, b) => b.length - a.length)[0] ?? '';
@@ -102,7 +102,7 @@ test('every package that is imported is in package.json', () => {
   expect(unknown.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('every island that pages may place has its file, and every file its place', () => {
+test('every island that pages may use has its file, and every file in islands/ is such an island', () => {
   const text = readFileSync(join(REPOSITORY, 'domain/islands.ts'), 'utf8');
   const groups = [...text.matchAll(/interface (?:Component|Script)Islands \{\n(.*?)\n\}/gs)];
   const named = groups.flatMap(([, body = '']) =>

@@ -1,4 +1,4 @@
-// Money: how it is written, and that splitting it loses nothing.
+// Money: amounts are written as in Brazil, and splitting them loses no centavo.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ describe('an amount is written as Brazilians write it', () => {
     expect(formatMoney(cents)).toBe(`R$${NBSP}${text}`);
   });
 
-  test('with centavos where these are always shown', () => {
+  test('also with centavos that are always shown', () => {
     const texts = [0, 299_900, 120_050].map((cents) => formatAmount(cents, 'always'));
     expect(texts).toEqual(['0,00', '2.999,00', '1.200,50']);
   });

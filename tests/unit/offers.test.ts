@@ -1,4 +1,4 @@
-// Offers and choices: groups, extras, numbers of units, amounts off, fees, and parts of the payment.
+// Offers and choices: groups, extras, quantities, discounts, fees, and parts of the payment.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -77,12 +77,12 @@ describe('a choice', () => {
       ['tablets:4.5', 'cartazes:7'],
     ],
     ['#opcoes=suporte,loja', ['balcao', 'tablets:10', 'suporte'], ['loja']],
-  ])('of %j is %j, without %j', (hash, chosen, ignored) => {
+  ])('in the hash %j is read as %j, and %j is ignored', (hash, chosen, ignored) => {
     expect(parseQuote(CANTEEN, hash)).toMatchObject({ chosen, ignored });
     expect(parseQuote(CANTEEN, formatChoice(chosen))).toMatchObject({ chosen, ignored: [] });
   });
 
-  test('is what a press makes of it, and never empty', () => {
+  test('changes with each press, and is never empty', () => {
     const first = defaultChoice(CANTEEN);
     const more = choose(CANTEEN, choose(CANTEEN, first, 'casa'), 'fotos');
     expect(more).toEqual(['casa', 'tablets:10', 'fotos', 'suporte', 'nuvem']);
@@ -94,7 +94,7 @@ describe('a choice', () => {
   });
 });
 
-test('what was left out has no days', () => {
+test('the stages of items that are left out add no days', () => {
   expect(computeProposal(CANTEEN)).toMatchObject({ deliveryDays: 5, stages: [{ lastDay: 5 }] });
   expect(computeProposal(CANTEEN, ['fotos']).deliveryDays).toBe(8);
   expect(
@@ -122,7 +122,7 @@ function optional(some: QuoteData['items']): QuoteData['items'] {
   return some.map((item) => ({ ...item, optional: true, selected: true }));
 }
 
-test('a discount is of the items that it names, and takes no more than there is', () => {
+test('a discount needs all items that it names, and takes no more than the total', () => {
   const discounts = [
     { label: 'Tudo', cents: 2_000 },
     { label: 'Um', cents: 1_000, on: ['item-1'] },
@@ -134,7 +134,7 @@ test('a discount is of the items that it names, and takes no more than there is'
   expect(labels(['item-1', 'item-2'])).toEqual(['Tudo 2000', 'Um 1000', 'Os dois 500']);
   expect(labels(['item-1'])).toEqual(['Tudo 2000', 'Um 1000']);
   expect(labels(['item-2'])).toEqual(['Tudo 2000']);
-  // Alone, an item has its own.
+  // An item that is chosen alone has only the discounts that name it alone.
   const alone = data.items.map((item) => computeItem(data, item));
   expect(alone.map(({ totalCents }) => totalCents)).toEqual([7_000, 18_000]);
   expect(alone.map(({ normalTotalCents }) => normalTotalCents)).toEqual([10_000, undefined]);
@@ -146,12 +146,12 @@ test.each([
   [125_000, 800_000, 675_000, 84],
   [150_000, 250_000, 100_000, 40],
   [199_001, 200_000, 999, 0],
-])('%i against normal %i centavos saves %i, which is %i%%', (price, normal, saving, percent) => {
+])('%i centavos instead of %i save %i, which is %i%%', (price, normal, saving, percent) => {
   const figures = computeProposal(quote({ items: items([price, normal]) }));
   expect([figures.savingCents, figures.percentOff]).toEqual([saving, percent]);
 });
 
-test('an option has its own days and stages, which follow each other, or the ones of the proposal', () => {
+test('an option has its own days and consecutive stages, or those of the proposal', () => {
   const stages = [3, 1, 56].map((days) => ({ title: 'Lojas', days, description: 'x' }));
   const own = { deliveryDays: 60, stages };
   const options = items([125_000], [250_000]).map((one) => ({ ...one, group: 'plano' }));
@@ -219,14 +219,14 @@ const anyOffer = fc.record({
   }),
 });
 
-test('any offer comes to what an independent reckoning comes to, whatever is chosen', () => {
+test('any offer has the sums of an independent calculation, whatever is chosen', () => {
   fc.assert(
     fc.property(
       anyOffer,
       ({ items, fees, off, pix, amounts, isByPercent, asked, stages, ...share }) => {
         const idAt = (index?: number) =>
           index === undefined ? undefined : `i${index % items.length}`;
-        // Nothing holds for all items where one excludes another, or the client says how many.
+        // Prices for all items together are not allowed where one excludes another, or the client chooses a quantity.
         const canBeWhole = !items.some((item) => 'group' in item || 'quantity' in item);
         const whole = sum(items.map((item) => ('priceCents' in item ? item.priceCents : 0)));
         const of = (percent?: number): number | undefined =>
@@ -260,7 +260,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         );
         const figures = computeProposal(data, choice);
 
-        // The choice by the rules of the documentation and not by those of the code.
+        // Derives the choice from the rules of the documentation, and not from those of the code.
         const named = choice.map((text) => text.split(':')[0] ?? '');
         const isNamed = named.some((id) => data.items.some((item) => item.id === id));
         const firstOf = (group: string): string | undefined => {
@@ -287,7 +287,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         ]);
         const sums = reckon(data, all);
         const { total, byPix, firstYear } = sums;
-        // A price by PIX is refused where discounts leave less than it: there it is not held against anything.
+        // A PIX price above the discounted total is refused by a build, and therefore not compared here.
         fc.pre(byPix <= total);
         expect(figures.chosen.filter((id) => id.startsWith('i'))).toEqual(ids);
         expect({
@@ -316,7 +316,7 @@ test('any offer comes to what an independent reckoning comes to, whatever is cho
         expect(normalizeSelection(data, text).ignored).toEqual([]);
         expect(computeProposal(JSON.parse(JSON.stringify(data)), choice)).toEqual(figures);
 
-        // Its texts on the page and on paper, in the message and the PIX.
+        // The texts of the page, the message and the PIX code have the same figures.
         const left = data.stages.filter(({ of }) => of === undefined || ids.includes(of));
         expect(figures.deliveryDays).toBe(sum(left.map(({ days }) => days)));
         expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
@@ -358,7 +358,7 @@ test.each([
   [21_000, [1, 3, 7], /Total de R\$ 210\.$/],
   [20_000, [1], /Total de R\$ 200\.$/],
   [20_000, [1, 2, 3], /sempre R\$ 200 no total\. Os centavos se acertam na última\.$/],
-])('%i centavos in %j parts say whether one of them differs', (priceCents, counts, said) => {
+])('the note on %i centavos in %j parts says if the last differs', (priceCents, counts, said) => {
   const items = [{ id: 'site', title: 'Site', priceCents }];
   const tranches = [{ percent: 100, when: 'na entrega' }];
   const offer = quote({ items, payment: { cardInstalments: counts, tranches } });

@@ -1,4 +1,4 @@
-// PIX codes: the published vector, what an independent parser reads back, and keys that are none.
+// PIX codes: the published example, the values that an independent parser reads back, and valid and invalid keys.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,23 +18,23 @@ const CHARGE: PixCharge = {
 };
 
 describe('the code', () => {
-  test("of the central bank's example is the one that it prints", () => {
+  test("of the central bank's example is the one that the bank published", () => {
     const key = '123e4567-e12b-12d1-a456-426655440000';
     expect(pixPayload({ key, name: 'Fulano de Tal', city: 'BRASILIA' })).toBe(VECTOR);
   });
 
-  test('carries amount and reference', () => {
+  test('contains amount and reference', () => {
     expect(pixPayload(CHARGE)).toBe(
       '00020126400014br.gov.bcb.pix0118pix@grimpa.example52040000530398654071500.505802BR5915Grimpa Software6008Curitiba62140510P2025048V163044357',
     );
   });
 
-  test('takes the accents off name and city', () => {
+  test('contains name and city without accents', () => {
     const payload = pixPayload({ ...CHARGE, name: 'Ateliê Açaí', city: 'São José' });
     expect(payload).toContain('5911Atelie Acai6008Sao Jose');
   });
 
-  test('leaves out what banks refuse in a name', () => {
+  test('leaves out characters that banks refuse in names', () => {
     const payload = pixPayload({ ...CHARGE, name: 'João & Ção Ltda. 100%', city: "Olho d'Água" });
     expect(payload).toContain('5918Joao Cao Ltda. 1006011Olho d Agua');
   });
@@ -119,7 +119,7 @@ describe('a key', () => {
     ['123E4567-E12B-12D1-A456-426655440000', '"123e4567-e12b-12d1-a456-426655440000"'],
     ['grimpa', undefined],
     ['529.982.247-24', undefined],
-  ])('written as %s may be meant as %s', (text, key) => {
+  ])('written as %s is repaired to %s', (text, key) => {
     expect(metaOf(pixKey)?.repair?.(text)).toBe(key);
   });
 });

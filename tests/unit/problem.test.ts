@@ -1,4 +1,4 @@
-// How a problem reads, and in which order problems come.
+// The text of a problem, and the order of several.
 
 import { expect, test } from 'vitest';
 import { formatProblem, manyMore, type Problem, sortProblems } from '../../domain/problem.ts';
@@ -27,7 +27,7 @@ test.each([
   ['environment', 'solução'],
   ['styles/main.css', 'fix'],
   ['contents', 'fix'],
-])('a problem of %s is in the language of whoever mends it', (file, label) => {
+])('a problem of %s is in the language of the people who mend it', (file, label) => {
   expect(formatProblem({ file, message: 'm', fix: 'f' })).toBe(`${file}\n  m\n  ${label}: f`);
   const more = label === 'fix' ? /^and 2 more problems / : /^e mais 2 /;
   expect(manyMore(file, 2).message).toMatch(more);
@@ -57,7 +57,7 @@ test.each<[what: string, change: Partial<Problem>, mark: string]>([
   expect(line).not.toMatch(/\p{Cc}/u);
 });
 
-test('problems come sorted by file, line and column, each once', () => {
+test('problems are sorted by file, line and column, and each is listed once', () => {
   const places: [file: string, line?: number, column?: number][] = [
     ['content/Zeta.yaml', 1, 1],
     ['content/blog/b.md', undefined, undefined],

@@ -1,4 +1,4 @@
-// QR codes: a reader that knows nothing of the writer finds the same text in the picture.
+// QR codes: an independent library reads the same text from the picture.
 
 import fc from 'fast-check';
 import jsQR from 'jsqr';
@@ -20,7 +20,7 @@ async function readQr(text: string): Promise<string | undefined> {
 }
 
 describe('a QR code', () => {
-  test('is read back as the PIX code that it carries', async () => {
+  test('is read back as the PIX code that it was made from', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9_999_999_999_99 }),

@@ -1,4 +1,4 @@
-// A client's choice of a proposal: before it is made, and in the address: what a shared link says, and what it cannot say.
+// A client's choice in a proposal: the default, and the one in the hash of a shared link, which may be invalid.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import {
 
 const EVERYTHING = ['site', 'crm', 'blog'];
 
-/** Three items, each of which is this. */
+/** Three items, all of the same kind. */
 const itemsThatAre = (kind: Partial<QuoteData['items'][number]>): QuoteData['items'] =>
   EVERYTHING.map((id) => ({ id, title: id, priceCents: 100000, ...kind }));
 const SELECTED = { optional: true, selected: true };
@@ -39,7 +39,7 @@ test.each([
   [OPTION, ['crm'], ['crm']],
   [OPTION, ['outro'], ['site']],
 ])(
-  'before anybody chooses of items that are %j, with default %j, it is %j',
+  'the default choice of items that are %j, with defaultChoice %j, is %j',
   (kind, named, chosen) => {
     expect(defaultChoice({ items: itemsThatAre(kind), defaultChoice: named })).toEqual(chosen);
   },
@@ -64,11 +64,11 @@ describe('the hash of a shared link', () => {
     ['#conteudo', EVERYTHING, TRANSFER, []],
     ['#opcoes=%E0%A4%A', EVERYTHING, TRANSFER, ['\ufffd%A']],
     ['#opcoes=__proto__', EVERYTHING, TRANSFER, ['__proto__']],
-  ])('%s is %j, paid by %j, without %j', (hash, chosen, form, ignored) => {
+  ])('%s is read as %j, paid by %j, and %j is ignored', (hash, chosen, form, ignored) => {
     expect(parseQuote(data, hash)).toEqual({ chosen, form, ignored });
   });
 
-  test('gives back every choice that it was made from', () => {
+  test('is read as the choice that it was made from', () => {
     const forms: ChosenQuote['form'][] = [
       { by: 'transfer' },
       ...data.payment.cardInstalments.map((count) => ({ by: 'card' as const, count })),
@@ -89,6 +89,6 @@ test.each([
   ['#opcoes=crm', true],
   ['#utm=x&pagamento=pix', true],
   ['#conteudo', false],
-])('%j is about a choice: %j', (hash, isAbout) => {
+])('the hash %j is about a choice: %j', (hash, isAbout) => {
   expect(isQuoteHash(hash)).toBe(isAbout);
 });

@@ -25,7 +25,7 @@ const options = { filename: 'main.css', minify: true, exclude: Features.VendorPr
 const whole = transform({ ...options, code: Buffer.from(RULES) }).code.toString();
 const sheet = parseSheet(whole);
 
-test('a sheet is cut to what some classes need, as lightningcss does it', () => {
+test('a sheet is cut to the rules of some classes exactly as lightningcss does it', () => {
   fc.assert(
     fc.property(fc.subarray(NAMES), (names) => {
       const unusedSymbols = NAMES.filter((name) => !names.includes(name));
@@ -40,14 +40,14 @@ test.each([
   [':is(.a,.b,.c)>h2{x:y}', 'a c', ':is(.a,.c)>h2{x:y}'],
   ['p:is(.a,.b){x:y}', 'b', 'p.b{x:y}'],
   [':where(.a,.b) p{x:y}', 'b', ':where(.b) p{x:y}'],
-  // Another rule could win if the list lost its heaviest part.
+  // Without its most specific part the list would lose specificity, and another rule could win.
   [':is(.a,.b p){x:y}', 'a', ':is(.a,.b p){x:y}'],
   ['.a:not(:is(.b,.c)){x:y}', 'a', '.a:not(:is(.b,.c)){x:y}'],
   ['a[title="x,.b"],.c{x:y}', '', 'a[title="x,.b"]{x:y}'],
   ['.a{x:url(data:x,<svg>{;}</svg>)}.b{x:y}', 'b', '.b{x:y}'],
   ['.a{&.b,&.c{x:y}}', 'a c', '.a{&.c{x:y}}'],
-  // What is inside weighs as much as the heaviest of the list.
+  // A nested rule has the specificity of the most specific selector in the list.
   ['.a,.b p{x:y;& i{x:y}}', 'a', '.a,.b p{x:y;& i{x:y}}'],
-])('of %s with "%s" is left %s', (css, names, left) => {
+])('%s cut to the classes "%s" is %s', (css, names, left) => {
   expect(cutSheet(parseSheet(css), new Set(names.split(' ')))).toBe(left);
 });

@@ -1,4 +1,4 @@
-// The text of a form for a chat and for an e-mail, whole or cut with care.
+// The text of a form in links to a chat and an e-mail, whole or shortened.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('the transcript has a line for each field, and none for empty ones', () => 
 });
 
 describe('the links', () => {
-  test('carry a short text whole, with the line breaks that each of them wants', () => {
+  test('contain a short text whole, with the line breaks that each kind of link needs', () => {
     expect(messageLinks('Nome: Ana & Zé\n50% 👋', house)).toEqual({
       chat: 'https://wa.me/5541900000000?text=Nome%3A%20Ana%20%26%20Z%C3%A9%0A50%25%20%F0%9F%91%8B',
       mail: 'mailto:contato@casa.example?body=Nome%3A%20Ana%20%26%20Z%C3%A9%0D%0A50%25%20%F0%9F%91%8B',
@@ -46,7 +46,7 @@ describe('the links', () => {
     expect(mailText(mail).replaceAll('\r\n', '\n')).toBe(chatText(chat));
   });
 
-  test.each(['🌲', '𝄞', 'é'])('never cut inside %s', (sign) => {
+  test.each(['🌲', '𝄞', 'é'])('are never cut inside %s', (sign) => {
     for (let before = 0; before < 40; before++) {
       const { chat } = messageLinks('a'.repeat(before) + sign.repeat(1000), house);
       const kept = chatText(chat).slice(before, -1);

@@ -2,18 +2,15 @@ import { expect, test } from 'vitest';
 import { tieUnits } from '../../domain/units.ts';
 import { examples } from '../support/rows.ts';
 
-/** Ties as `~`, elements as brackets. */
+/** Writes non-breaking spaces as `~`, and elements as brackets. */
 const tied = (text: string, isHeading = false): string =>
   tieUnits(text, { isHeading, wrap: (unit) => `[${unit}]` }).replaceAll('\u00a0', '~');
 
 const without = (text: string): string => tieUnits(text).replaceAll('\u00a0', '~');
 
-test.each(examples('units'))(
-  'what belongs together is tied by its form: %s',
-  (text = '', expected) => {
-    expect(tied(text)).toBe(expected);
-  },
-);
+test.each(examples('units'))('words that belong together are tied: %s', (text = '', expected) => {
+  expect(tied(text)).toBe(expected);
+});
 
 test.each([
   'Na opção 2, contas da Apple',
@@ -22,23 +19,23 @@ test.each([
   'contato@e-mail.example, loja/e-commerce',
   'uma casa a que se volta',
   '&#x27; dias',
-])('what is no unit stays as it is: %s', (text) => {
+])('text without a unit is not changed: %s', (text) => {
   expect(tieUnits(text, { wrap: (unit) => `[${unit}]` })).toBe(text);
 });
 
-test('a word of one letter stays with the next in a heading alone', () => {
+test('a word of one letter is tied to the next word only in headings', () => {
   const text = 'WordPress ou código: a conta, e o que ela diz à casa';
   expect(tied(text, true)).toBe('WordPress ou código: a~conta, e~o~que ela diz à~casa');
   expect(tied(text)).toBe(text);
 });
 
-test('without an element only what is not too wide for a telephone is tied', () => {
+test('without an element only units that fit on a telephone are tied', () => {
   expect(without('5 páginas por e-mail')).toBe('5~páginas por~e-mail');
   expect(without('Lei nº 13.455/2017')).toBe('Lei~nº~13.455/2017');
   expect(without('31 de março de 2027')).toBe('31 de março de 2027');
 });
 
-test('what was tied is tied no further', () => {
+test('text that is tied is not changed again', () => {
   const once = tieUnits('até 5 páginas, 12 meses e R$ 40');
   expect(tieUnits(once)).toBe(once);
 });

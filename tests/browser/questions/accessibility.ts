@@ -1,4 +1,4 @@
-// Rules of WCAG 2.0 to 2.2, A and AA, by axe; and that things are called by what is seen.
+// Asks axe for the rules of WCAG 2.0 to 2.2, A and AA, and compares accessible names with visible words.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,16 +6,16 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { Question } from './question.ts';
 
-/** Less than half of what the package's main module brings into a page. */
+/** The script of axe alone, which is less than half of what the main module of its package adds to a page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** One text for each place that breaks one of these rules, or any of WCAG. */
+/** One text for each place that breaks one of these rules, or without any, a rule of WCAG. */
 export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${AXE};0`);
   const results = await page.evaluate(
     ([names, tags]) => {
-      // Half-way to another theme no colour is one of either.
+      // Transitions are ended, since their colours are of neither theme.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       return (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -38,12 +38,12 @@ export const accessibility: Question = {
 
 /** The only rule that another theme can break. */
 export const contrast: Question = {
-  name: 'has words that stand out from their ground',
+  name: 'has enough contrast between words and background',
   ask: ({ page }) => violations(page, ['color-contrast']),
 };
 
 export const names: Question = {
-  name: 'is called by what is seen',
+  name: 'has accessible names that contain the visible words',
   ask: ({ page }) =>
     page.evaluate(() => {
       const plain = (text: string) =>
@@ -55,7 +55,7 @@ export const names: Question = {
         .filter((element) => element.checkVisibility() && element.ariaLabel)
         .filter((element) => {
           const seen = (element as HTMLInputElement).labels?.[0] ?? element;
-          // A sign alone has no words to be called by.
+          // A symbol alone has no words for the name.
           const words = plain(seen.innerText);
           return /[\p{L}\d]/u.test(words) && !plain(element.ariaLabel ?? '').includes(words);
         })

@@ -1,10 +1,10 @@
-// Nothing goes wrong in the page, and its own strict policy blocks nothing of it, once everything was seen and touched.
+// The page has no error, and its strict policy blocks nothing, after everything was scrolled into view and touched.
 
 import { settled, unstyledClasses } from '../../support/browser.ts';
 import type { Question } from './question.ts';
 
 export const complaints: Question = {
-  name: 'comes to life without a complaint, under its own policy',
+  name: 'is hydrated without an error, under its own policy',
   ask: async (visit) => {
     const { page } = visit;
     await page.evaluate(async () => {
@@ -15,7 +15,7 @@ export const complaints: Question = {
       const seen = [...document.images].filter((image) => image.checkVisibility());
       await Promise.all(seen.map((image) => image.decode()));
       scrollTo(0, 0);
-      // As a hand does that is about to press.
+      // Begins a press on every control, which loads the islands that wait for one.
       for (const control of document.querySelectorAll(
         'button, input, select, textarea, a, summary',
       ))

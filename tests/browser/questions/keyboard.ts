@@ -1,4 +1,4 @@
-// With the keyboard alone: every stop is reached, in order, seen and marked, and the first leads to the content.
+// With the keyboard alone every stop is reached in order, visible and marked, and the first leads to the content.
 
 import type { Page } from 'playwright';
 import type { Question } from './question.ts';
@@ -8,7 +8,7 @@ interface Stop {
   left: number;
   inHeader: boolean;
   marked: boolean;
-  /** The topmost thing at a point of the stop, when that is something else. */
+  /** The topmost element at a point of the stop, if that is another one. */
   coveredBy: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export const skipLink: Question = {
   },
 };
 
-/** The next Tab leads to the first stop, wherever the focus was. */
+/** Makes the next Tab lead to the first stop, wherever the focus was. */
 async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -65,14 +65,14 @@ declare global {
   var isOver: boolean;
 }
 
-/** From the top of the page to its end: what has the focus is described whenever the key goes up. */
+/** Presses Tab from the top of the page to its end, and describes the focused element whenever the key is released. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   await startOver(page);
   await page.evaluate(`(${noteStops})(${describeFocus})`);
   const session = await page.context().newCDPSession(page);
   const tab = (type: 'rawKeyDown' | 'keyUp') =>
     session.send('Input.dispatchKeyEvent', { type, key: 'Tab', windowsVirtualKeyCode: 9 });
-  // All at once: each waits for a frame, unless more are on their way.
+  // Sends all keys at once, since the browser waits for a frame after each one that has no successor yet.
   const count = (await countFocusable(page)) + 1;
   for (let isOver = false; !isOver; ) {
     const tabs = Array.from({ length: count }, () => [tab('rawKeyDown'), tab('keyUp')]);
@@ -83,7 +83,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   return page.evaluate('stops');
 }
 
-/** Runs in the page. Past the end the focus would be nowhere: the end is a stop more. */
+/** Runs in the page. It adds a stop at the end, behind which the focus would leave the page. */
 function noteStops(describe: () => Stop): void {
   const end = Object.assign(document.createElement('span'), { tabIndex: 0 });
   document.body.append(end);
@@ -95,7 +95,7 @@ function noteStops(describe: () => Stop): void {
   function note(): void {
     const { activeElement } = document;
     if (globalThis.isOver || !activeElement || activeElement === document.body) return;
-    // A focus that comes round again never reached the end.
+    // If an element has the focus again, the focus has gone round without reaching the end.
     const isRound = seen.has(activeElement) && activeElement !== [...seen].at(-1);
     if (isRound || activeElement === end) finish();
     else if (!seen.has(activeElement)) stops.push(describe());
@@ -129,7 +129,7 @@ async function countFocusable(page: Page): Promise<number> {
 /** Runs in the page. */
 function describeFocus(): Stop {
   const element = document.activeElement as HTMLElement;
-  // A choice is marked around its label.
+  // A checkbox or a radio button is marked around its label.
   const bearers = [element, element.closest('label')].filter((bearer) => bearer !== null);
   const marks = bearers.flatMap((bearer) =>
     [undefined, '::after', '::before'].map((part) => getComputedStyle(bearer, part)),
@@ -147,8 +147,8 @@ function describeFocus(): Stop {
   };
 
   /**
-   * Nothing covers what the window shows of it; of a thing that fills half of the window, some part
-   * may be covered. A text area may reach below the window: the browser follows its caret.
+   * The element that covers a part of the target. If the target fills half of the window, some part may be
+   * covered. A text area may reach below the window, since the browser scrolls to its caret.
    */
   function coverOf(target: Element): string | undefined {
     const points = [...target.getClientRects()]

@@ -1,4 +1,4 @@
-// Readers whose browser writes letters of 32 px lose nothing, and words stay whole.
+// Readers who set the letters of their browser to 32 px lose nothing, and words are not broken.
 
 import { tornHere } from '../../support/room.ts';
 import type { Question, State } from './question.ts';
@@ -19,7 +19,7 @@ export const letters = (standard: number): State => ({
   },
 });
 
-/** A longer word, or a figure, fits no telephone with letters of any use. */
+/** Figures, and words of 13 letters or more, which may not fit on a telephone with letters of this size. */
 const LONG = /^torn: “(?:.{13,}|.*\d.*)”/;
 
 export const largeLetters: Question = {

@@ -1,4 +1,4 @@
-// Which link of the header is marked as the visitor's place, for ears and for eyes.
+// The link of the header to the current page is marked, for screen readers and visibly.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const LINKS: HeaderLink[] = parse(
 export const currentLink: Question = {
   name: 'marks the right link of the header, and no other',
   ask: async ({ page, path }) => {
-    // Some pages have a header without links, or none: a proposal, and the one after a payment.
+    // A proposal and the page after a payment have a header without links, or none.
     const hasLinks = (await page.locator('header:not(main header) nav').count()) > 0;
     const found = await page.locator('header:not(main header) nav a[href]').evaluateAll((all) =>
       all.map((link) => {
@@ -43,7 +43,7 @@ export const currentLink: Question = {
     );
     const hidden = found.filter(({ isSeen, mark, look }) => isSeen && mark && others.has(look));
     return [
-      // Once in the row of links, once in the menu.
+      // Each link is in the row of links, and again in the menu.
       ...((found.length === 0 && !hasLinks) || marks.join() === [...expected, ...expected].join()
         ? []
         : [`expected ${expected} twice, found ${marks}`]),

@@ -1,9 +1,9 @@
-// Readers who ask their system for its own colours, for no movement, or print what they read; and those without scripts.
+// Readers who set their system to its own colours or to no motion, who print, or who have no scripts.
 
 import type { Question } from './question.ts';
 
 export const ownColours: Question = {
-  name: 'insists on no colours of its own',
+  name: 'forces no colours of its own',
   ask: ({ page }) =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]
@@ -28,12 +28,12 @@ export const stillness: Question = {
     ),
 };
 
-/** Boxes to tick and numbers to write are of use on paper, too. */
+/** Elements that are useless on paper; boxes to tick and numbers to write are not among them. */
 const OF_SCREENS =
   'form, :is(header, footer) nav, header summary, iframe, button, [role=button], [role=tab], select, textarea';
 
 export const blackOnWhite: Question = {
-  name: 'is black on white, with nothing that only a screen can use or that stays while one moves on',
+  name: 'is black on white, without controls of screens, and without fixed or sticky elements',
   ask: ({ page }) =>
     page.evaluate((controls) => {
       const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -47,7 +47,7 @@ export const blackOnWhite: Question = {
       const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
       const inks = [...document.querySelectorAll('body, main, h1, h2, h3, p, li, td, dd')]
         .filter((element) => element.checkVisibility() && element.textContent?.trim())
-        // Initials stand on a colour that stands for a face.
+        // Initials in place of a portrait have a coloured background.
         .filter((element) => !element.closest('[aria-hidden]'))
         .map((element) => [rgb(getComputedStyle(element).color), element] as const);
       const bright = inks.filter(([ink]) => Math.max(...ink.slice(0, 3)) > 0x77);
@@ -68,7 +68,7 @@ export const blackOnWhite: Question = {
 
 /** Asked of a page that was opened without scripts. */
 export const withoutScript: Question = {
-  name: 'is whole, and shows nothing that cannot answer',
+  name: 'is complete, and shows no control that needs a script',
   ask: async ({ page }) => {
     const headline = await page.getByRole('heading', { level: 1 }).isVisible();
     const dead = await page

@@ -23,7 +23,7 @@ export interface State {
 
 export type Row = readonly [state: State, questions: readonly Question[]];
 
-/** Fails at the end with everything that is wrong, each thing with its state and its question. */
+/** Asks all questions in all states, and then fails with every fault, its state and its question. */
 export async function ask(visit: Visit, rows: readonly Row[]): Promise<void> {
   for (const [state, questions] of rows) {
     await state.bring(visit.page);

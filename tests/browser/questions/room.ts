@@ -1,4 +1,4 @@
-// Nothing sticks out of the window, no words are cut or too small, and what can be pressed is large enough for a finger.
+// Nothing overflows the window, no words are cut or too small, and targets are large enough for a finger.
 
 import type { Page } from 'playwright';
 import type { Question } from './question.ts';
@@ -23,7 +23,7 @@ export function clippedText(page: Page): Promise<string[]> {
     const edge = document.documentElement.clientWidth;
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const range = document.createRange();
-    // Most texts have the same boxes around them.
+    // A cache, since most texts are in the same elements.
     const seen = new Map<Element, { style: CSSStyleDeclaration; edges: DOMRect }>();
     const lookAt = (box: Element) => {
       const known = seen.get(box);
@@ -37,11 +37,11 @@ export function clippedText(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.width === 0 || !text.parentElement) return undefined;
-      // Letters may reach a little out of their line.
+      // Letters may extend a little beyond their line.
       const slack = 0.3 * Number.parseFloat(lookAt(text.parentElement).style.fontSize);
       for (let near: Element | null = text.parentElement; near; near = near.parentElement) {
         const { style, edges } = lookAt(near);
-        // Words for ears alone stand in a box of no size.
+        // Words for screen readers alone are clipped on purpose.
         if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
         if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
           return near.className;
@@ -105,7 +105,7 @@ export const smallWords: Question = {
     }),
 };
 
-/** Controls 44 px high, links 24 px (WCAG 2.5.8). */
+/** Controls have to be 44 px high, and links 24 px (WCAG 2.5.8). */
 export const targets: Question = {
   name: 'can be pressed with a finger',
   ask: async ({ page }) => [
@@ -115,8 +115,8 @@ export const targets: Question = {
 };
 
 /**
- * Runs in the page. A link within a sentence is as high as its line, a card's link is the card, a choice its label;
- * a link may be lower where nothing else that is pressed lies in a circle of that size around it.
+ * Runs in the page. Links within sentences are exempt; the target of a card's link is the card, and that of a field its
+ * label. A link may be lower if no other link is within a circle of that size around it.
  */
 function lowerThan(elements: Element[], least: number): string[] {
   return elements

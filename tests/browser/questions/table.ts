@@ -1,4 +1,4 @@
-// Which state of its window a page is brought into, and what it is asked there: it is opened once, and asked from top to bottom.
+// The states into which a page is brought, and the questions asked in each; a page is opened once for all rows.
 
 import type { Page } from 'playwright';
 import { accessibility, contrast, names } from './accessibility.ts';
@@ -23,18 +23,18 @@ export const media = (name: string, wishes: Parameters<Page['emulateMedia']>[0])
 export const dark = media('in the dark', { colorScheme: 'dark' });
 export const light = media('in the light', { colorScheme: 'light' });
 
-/** Several at once. */
+/** Several states at once. */
 export const together = (...states: State[]): State => ({
   name: states.map(({ name }) => name).join(', '),
   bring: (page) => Promise.all(states.map((state) => state.bring(page))),
 });
 
-/** The 176 mm between the margins of a sheet. */
+/** The space between the margins of a sheet: 176 mm. */
 const paper = size(665);
 const printed = media('on paper from the dark', { media: 'print', colorScheme: 'dark' });
 const screen = media('on a screen', { media: 'screen', colorScheme: 'light' });
 
-/** Opened again, and nothing of it runs. */
+/** Loads the page again without running its scripts. */
 const withoutScripts: State = {
   name: 'without scripts',
   bring: async (page) => {
@@ -44,11 +44,11 @@ const withoutScripts: State = {
   },
 };
 
-/** Every page comes at 390 px, in the light, without movement. */
+/** Before the first row a page has 390 px, the light theme and no motion. */
 export const TABLE: Row[] = [
   [size(390), [reflow, targets, stillness]],
   [size(320), [reflow, smallWords, accessibility]],
-  // 1280 by 1024 px at 400 %.
+  // A window of 1280 by 1024 px at 400 % zoom.
   [size(320, 256), [reflow, roomForText]],
   [together(dark, size(1440)), [contrast]],
   [light, [reflow, currentLink, targets, names]],
@@ -58,14 +58,14 @@ export const TABLE: Row[] = [
   [together(screen, size(320), letters(32)), [largeLetters, leftOutStyle]],
 ];
 
-/** After the state in which the letters were large. */
+/** The table, and then the page without scripts, whose letters have their usual size again. */
 export const ROWS: Row[] = [
   ...TABLE,
   [together(size(390), letters(16)), []],
   [withoutScripts, [withoutScript, reflow]],
 ];
 
-/** Of a site with another navigation than the real one's. */
+/** The rows for sites with another navigation than the real site, which is all that `currentLink` knows. */
 export const ROWS_ELSEWHERE = ROWS.map(([state, questions]): Row => {
   return [state, questions.filter((question) => question !== currentLink)];
 });

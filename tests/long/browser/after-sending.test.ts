@@ -1,4 +1,4 @@
-// As it is typed: four proposals sent, then content, code and the cache changed by chance; the site and the paper stay.
+// Sends four proposals by commands, then changes content, code and cache at random: the site and the prints stay.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const SENT = 'content/proposals/sent';
 const PROPOSALS = 'content/proposals';
 const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' };
 
-/** Like the open one, under another number and name. */
+/** A proposal like the open one, with another number and name. */
 function alike(number: string, name: string): Record<string, string> {
   const text = String(WITH_TERMS[`${PROPOSALS}/padaria-aurora.md`])
     .replace('2025-048', number)
@@ -33,7 +33,7 @@ function alike(number: string, name: string): Record<string, string> {
   return { [`${PROPOSALS}/${name}.md`]: text };
 }
 
-test('whatever content, code and cache become, builds are green, and what was sent is the same bytes and the same paper', async () => {
+test('after any changes of content, code and cache builds succeed, and sent proposals have the same files and prints', async () => {
   const whole = copyProgram({
     ...WITH_TERMS,
     ...alike('2025-050', 'cantina'),
@@ -69,7 +69,7 @@ test('whatever content, code and cache become, builds are green, and what was se
   );
 });
 
-/** The texts of the pages of the open and the accepted one, and of the protected one. */
+/** The texts of the printed pages of the open proposal, and with a passphrase of the protected one. */
 async function print(root: string, passphrase: string | undefined): Promise<string[][]> {
   const printed = async (name: string, flags = ''): Promise<string[]> => {
     const { stdout, stderr } = await runProcess(root, `proposal pdf ${name} ${flags}`, { env });

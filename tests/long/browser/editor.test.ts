@@ -5,7 +5,7 @@ import { changeText, complaintsOf, dataIn, formsOf, openEditor } from '../../sup
 import { temporaryFolder } from '../../support/folders.ts';
 import { copyRealProject } from '../../support/project.ts';
 
-test('every file says the same but for the text that was changed', async () => {
+test('every file has the same data but for the text that was changed', async () => {
   const root = temporaryFolder();
   copyRealProject(root, inject('content'));
   const editor = await openEditor(root);

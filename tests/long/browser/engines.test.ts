@@ -32,7 +32,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
       return { page, complaints };
     }
 
-    test.each(paths)('%s is whole', async (path) => {
+    test.each(paths)('%s fits its window and shows its headline and pictures', async (path) => {
       for (const width of [1440, 390]) {
         const { page, complaints } = await open(path, width);
         expect(await sidewaysScroll(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// Every page is asked what one of its template is by `npm test`, and all in more windows besides; with their fonts and without.
+// Asks every page what `npm test` asks one of each template, and more: in other windows, and without its fonts.
 
 import type { Page } from 'playwright';
 import { test } from 'vitest';
@@ -28,7 +28,7 @@ const SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
-/** As a reader's own style sheet would: the page's policy does not forbid it. */
+/** Adds a style sheet like a reader's own, which the policy of the page does not forbid. */
 const styled = (name: string, css: string): State => ({
   name,
   bring: (page: Page) =>
@@ -49,21 +49,21 @@ const ROWS: Row[] = [
   [letters(16), []],
 ];
 
-test.each(paths)('%s is as pages are, in every window', async (path) => {
-  // Asked of one page of each template, and last: the page has no style of its own any more.
+test.each(paths)('%s passes the questions of all pages, in every window', async (path) => {
+  // Asked of one page of each template, and last, since it removes the style of the page.
   const style: Row[] = [[letters(16), [wholeStyle]]];
   const more = shapes.includes(path) ? style : TABLE;
   await ask({ ...(await open(path, { width: 1920 })), path }, [...ROWS, ...more]);
 });
 
-test.each(paths)('%s is whole without scripts and without its fonts', async (path) => {
+test.each(paths)('%s is complete without scripts and without its fonts', async (path) => {
   const prepare = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
   const visit = { ...(await open(path, { javaScript: false, prepare })), path };
   const rows = [1920, 1024, 320].map((width): Row => [size(width), [reflow, withoutScript]]);
   await ask(visit, rows);
 });
 
-test.each(COMPANY_PAGES)('%s of a new company is as pages are, in every window', async (path) => {
+test.each(COMPANY_PAGES)('%s of a new company passes the questions of all pages', async (path) => {
   const visit = { ...(await openCompany(path, { width: 1920 })), path };
   await ask(visit, [...ROWS, ...ROWS_ELSEWHERE]);
 });

@@ -1,4 +1,4 @@
-// The ring of focus as it is painted: on every ground of the site, pictures too, it stands out from what lies beside it.
+// The focus ring as it is painted: on every background of the site, also on pictures, it has enough contrast.
 
 import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ interface Picture {
 
 type Colour = [number, number, number];
 
-/** In pixels from the beginning of the page. */
+/** A part of the page, in pixels from its upper left corner. */
 interface Clip {
   x: number;
   y: number;
@@ -24,14 +24,14 @@ interface Clip {
   scale: number;
 }
 
-/** WCAG 1.4.11 and 2.4.13. */
+/** The contrast that WCAG 1.4.11 and 2.4.13 require. */
 const CONTRAST = 3;
-/** Corners are softened, and letters of the line above or below may touch the ring. */
+/** The part of a ring that needs contrast: corners are softened, and letters of other lines may touch the ring. */
 const SHARE = 0.85;
 /** How far the edge of a ring is softened, in pixels. */
 const SOFT = 2;
 
-/** Grounds are the same in a narrow window, where rings meet its edges. A page has what others have, too: one stop of each kind is enough. */
+/** Narrow windows have the same backgrounds, but rings meet their edges. `seen`: kinds of stops checked on any page. */
 const STATES = [
   { scheme: 'light', width: 1440, seen: new Set<string>() },
   { scheme: 'dark', width: 1440, seen: new Set<string>() },
@@ -50,32 +50,32 @@ async function faintInAll(page: Page, within?: string, forget = false): Promise<
   return faint;
 }
 
-test.each(shapes)('the ring of focus is seen on every ground of %s', async (path) => {
+test.each(shapes)('the focus ring is visible on every background of %s', async (path) => {
   const { page } = await open(path);
   expect(await faintInAll(page)).toEqual([]);
 });
 
-test('many kinds of stops were found', () => {
+test('focus rings of more than twenty kinds of stops were checked', () => {
   for (const { seen } of STATES) expect(seen.size, 'kinds of stops').toBeGreaterThan(20);
 });
 
-test('in the menu of small screens', async () => {
+test('the focus ring is visible in the menu of small screens', async () => {
   const { page } = await openSmall('/', { width: 390 });
   await page.locator('summary').first().click();
   expect(await faintRings(page, new Set(), 'header')).toEqual([]);
 });
 
-test('in a form with errors', async () => {
+test('the focus ring is visible in a form with errors', async () => {
   const { page } = await openSmall('/contato');
   await page.locator('form [type=submit]').click();
   await page.getByRole('alert').waitFor();
   expect(await faintInAll(page, 'form', true)).toEqual([]);
 });
 
-/** One stop of each kind on each ground that is not in `seen` yet: those whose ring can hardly be seen. */
+/** Checks a stop of each kind and background that is not in `seen` yet, and returns those with a faint ring. */
 async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  // From a key on, whatever receives the focus is marked.
+  // After a key was pressed, browsers mark whatever receives the focus.
   await page.keyboard.press('Tab');
   const stops = await page.evaluate(markStops, within);
   const faint: string[] = [];
@@ -92,7 +92,7 @@ async function faintRings(page: Page, seen: Set<string>, within = 'body'): Promi
   return faint;
 }
 
-/** Numbers what can have the focus, and names each by what it is and by the ground under it. */
+/** Numbers the elements that can have the focus, and names each by its look and the background under it. */
 function markStops(within: string): { number: number; kind: string }[] {
   for (const stop of document.querySelectorAll<HTMLElement>('[data-stop]'))
     delete stop.dataset.stop;
@@ -113,7 +113,7 @@ function markStops(within: string): { number: number; kind: string }[] {
   });
 }
 
-/** The part of a ring that has something to stand out from beside it. */
+/** The part of a ring that has enough contrast with the pixels beside it. */
 async function shareSeen(page: Page, session: CDPSession, selector: string): Promise<number> {
   const stop = page.locator(selector);
   await stop.evaluate((element: HTMLElement) => {
@@ -123,7 +123,7 @@ async function shareSeen(page: Page, session: CDPSession, selector: string): Pro
   const ring = await stop.evaluate(ringOf);
   const focused = await takePicture(session, ring.clip);
   await stop.evaluate((element: HTMLElement) => {
-    // Elements that show only with the focus stay; rings of cards are drawn by another part of them.
+    // The element keeps the focus, without which it may be hidden; but the ring of a card belongs to its ::after.
     if (getComputedStyle(element).outlineStyle === 'none') element.blur();
     else element.style.outlineColor = 'transparent';
   });
@@ -134,7 +134,7 @@ async function shareSeen(page: Page, session: CDPSession, selector: string): Pro
   return compare(focused, before, ring.colour);
 }
 
-/** The ring's colour as it is painted, and the part of the page in which it stands. */
+/** The colour of the ring as it is painted, and the part of the page around it. */
 function ringOf(stop: HTMLElement): { colour: Colour; clip: Clip } {
   // If a whole card is a link, the ring is around the card.
   const isCard = getComputedStyle(stop, '::after').position === 'absolute';
@@ -160,7 +160,7 @@ function ringOf(stop: HTMLElement): { colour: Colour; clip: Clip } {
   return { colour: [red, green, blue], clip };
 }
 
-/** Without the driver's own preparations, which take longer than the picture: nothing moves here. */
+/** Takes a picture without Playwright's preparations, which take longer and are not needed, since nothing moves. */
 async function takePicture(session: CDPSession, clip: Clip): Promise<Picture> {
   const shot = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
   const picture = sharp(Buffer.from(shot.data, 'base64')).removeAlpha().raw();
@@ -168,7 +168,7 @@ async function takePicture(session: CDPSession, clip: Clip): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A pixel of the ring has its colour, and had another one before; beside it is what comes after its softened edge. */
+/** A pixel of the ring has its colour, and had another one before; it is compared with those past its softened edge. */
 function compare(focused: Picture, before: Picture, colour: Colour): number {
   const { width, height, data } = focused;
   const isRing = new Uint8Array(width * height);

@@ -1,4 +1,4 @@
-// Nothing jumps while a page loads and is scrolled, even when its scripts come late.
+// Nothing shifts while a page loads and is scrolled, even if its scripts load late.
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { open, settled } from '../../support/browser.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
 import { hold } from '../../support/small-build.ts';
 
-/** An address that was nearly typed, and one that names no group. */
+/** An address with a typing error, and one whose anchor names no group of the portfolio. */
 const NEARLY = [
   '/contatox',
   ...paths.filter((path) => path === '/portfolio').map((path) => `${path}#x`),
 ];
 
-/** Scripts come once the page is painted without; fonts, whose letters are wider or not, do not come. */
+/** Lets scripts load once the page is painted without them, and fonts, whose letters have other widths, never. */
 async function late(page: Page): Promise<void> {
   const { held, release } = hold();
   await page.exposeBinding('isPainted', release);
@@ -48,7 +48,7 @@ declare global {
 }
 
 describe.each([390, 1440])('at %i px', (width) => {
-  test.each([...shapes, ...NEARLY])('%s', async (path) => {
+  test.each([...shapes, ...NEARLY])('%s does not shift', async (path) => {
     const opened = await open(path, { width, prepare: late });
     const { page } = opened;
     await settled(opened);

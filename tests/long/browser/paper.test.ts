@@ -1,4 +1,4 @@
-// Pages and proposals on the papers of offices: whose they are, which sheet, letters as fonts; nothing is cut in two or lost.
+// Pages and proposals on A4 and Letter: sheets have numbers, text is set in fonts, and nothing is cut in two or lost.
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { paths } from '../../support/site-pages.ts';
 import { openSmall } from '../../support/small-build.ts';
 
 const A4 = { preferCSSPageSize: true, printBackground: true };
-/** The margins of a sheet, in points: at its foot stands its number. */
+/** The margins of a sheet, in points; its number is in the lower one. */
 const [TOP, BOTTOM] = [45, 57];
 const LETTER = { format: 'Letter', printBackground: true };
 
-test.each(paths)('%s is whole on paper, on sheets that say which they are', async (path) => {
+test.each(paths)('%s is complete on paper, on numbered sheets', async (path) => {
   const { page } = await open(path, { width: 1280 });
   const headline = plain(await page.getByRole('heading', { level: 1 }).innerText());
   for (const paper of [A4, LETTER]) {
@@ -24,7 +24,7 @@ test.each(paths)('%s is whole on paper, on sheets that say which they are', asyn
     expect(text).not.toMatch(/Solicitar Orçamento|Ir para o conteúdo/);
     for (const [index, sheet] of pages.entries())
       expect(sheet).toContain(`Página ${index + 1} de ${pages.length}`);
-    // A quarter of an inch, in points: no office printer needs more.
+    // No office printer needs a wider margin than a quarter of an inch, which is 18 points.
     const outside = words.filter(({ page: sheet, x, right, y }) => {
       const { width = 0, height = 0 } = sizes[sheet - 1] ?? {};
       return Math.min(x, width - right, y, height - y) < 18;
@@ -40,14 +40,14 @@ test.each(paths)('%s is whole on paper, on sheets that say which they are', asyn
   }
 });
 
-/** As clients share them: links to a choice print as chosen. */
+/** The proposals of the real site. */
 const PROPOSALS = paths.filter((path) => path.startsWith('/proposta'));
 
 test.each(PROPOSALS)(
   '%s splits no row, no term and no payment, and leaves no heading alone',
   async (path) => {
     const { page } = await open(path, { width: 1280 });
-    // The script would rewrite parts that were marked before it came.
+    // Waits until the page is hydrated, which would overwrite the marks.
     const button = page.getByRole('button', { name: 'Salvar em PDF' });
     await button.focus();
     const isMounted = () =>
@@ -57,7 +57,7 @@ test.each(PROPOSALS)(
   },
 );
 
-test('nor does a long one, as it is chosen', async () => {
+test('a long proposal splits no row and leaves no heading alone, as it is chosen', async () => {
   const { page } = await openSmall('/proposta-tudo#opcoes=antecipado,tablets:5,fotos,suporte');
   await expect.poll(() => page.getByRole('table').first().innerText()).toContain('Fotos');
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('nor does a long one, as it is chosen', async () => {
   await expectWhole(page);
 });
 
-test('a table of eight columns is whole', async () => {
+test('a table of eight columns fits on the paper', async () => {
   const { page } = await open('/politica-privacidade', { width: 1280 });
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('main table tr'))
@@ -97,7 +97,7 @@ async function expectWhole(page: Page): Promise<void> {
     const mark = (text: string): Element => {
       const word = document.createElement('span');
       word.textContent = text;
-      // Smaller ones are not written into the file by every Chromium.
+      // Not every Chromium writes smaller words into the file.
       word.style.cssText = 'font-size:4px;letter-spacing:0;line-height:0';
       return word;
     };

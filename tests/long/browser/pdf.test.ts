@@ -1,4 +1,4 @@
-// Tests `npm run proposal pdf`: whole, chosen, sent and protected proposals.
+// `npm run proposal pdf` prints whole, chosen, sent and protected proposals.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function printed(root: string, name: string): Promise<string> {
   return plain(pages.join(' '));
 }
 
-test('all are printed, each told with its pages, as tagged documents with a title and no address of this computer', async () => {
+test('all proposals are printed and listed, as tagged documents with a title and no address of this computer', async () => {
   const root = withProposals();
   const { code, stdout, stderr } = await print(root);
   expect([code, stderr]).toEqual([0, '']);
@@ -49,7 +49,7 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
   expect(refused.stderr).toContain('101%');
 });
 
-test('a draft is printed by its name alone, and a protected one not before it is sent', async () => {
+test('a draft is printed only by its name, and a protected proposal only after it is sent', async () => {
   const root = withProposals();
   writeTree(root, {
     'content/proposals/modulos.md': MODULES.replace('---\n', '---\ndraft: true\n'),
@@ -66,7 +66,7 @@ test('a draft is printed by its name alone, and a protected one not before it is
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf']);
 });
 
-test('of a sent one what was sent is printed, and a protected one with its passphrase alone', async () => {
+test('a sent proposal is printed as it was sent, and a protected one only with its passphrase', async () => {
   const root = withProposals();
   const { stdout } = await run(root, 'proposal send modulos --protect');
   const passphrase = passphraseIn(stdout);

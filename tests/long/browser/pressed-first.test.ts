@@ -1,5 +1,5 @@
-// Every control of every page is the first thing that is pressed there: by pointer in the narrow window and by key in the
-// wide one; the first of a kind on one page of each template in both ways.
+// Presses every control of every page as the first thing that happens there: by pointer in the narrow window and by key
+// in the wide one, and the first control of a kind on one page of each template in both ways.
 
 import { describe, expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
@@ -7,7 +7,7 @@ import { expectSameEnds, type Press, PressedPage, SIZES } from '../../support/pr
 import { paths, shapes } from '../../support/site-pages.ts';
 import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
 
-/** Links that no island has are the same on every page that has them: each is pressed on one. */
+/** Links outside of islands do the same on every page, so that each is pressed on one page only. */
 const pressed = new Set<string>();
 
 const CHOICES = ['/proposta-tudo', '/proposta-modulos', '/contato'];
@@ -38,7 +38,7 @@ describe.each([
           const isFirst = isShape && !kinds.has(kind);
           const ways = isFirst ? all : all.slice(size.touch ? 0 : -1).slice(0, 1);
           for (const way of ways) {
-            // No press on what is outside of islands mounts anything.
+            // A press outside of islands mounts nothing, so that the page can be used again.
             faults.push(...(await page.faultsOf({ control, way, isSlow: false }, isAnew)));
             isAnew = island !== '';
             if (isFirst && island)
@@ -54,6 +54,6 @@ describe.each([
   );
 });
 
-test.each(CHOICES)('%s ends where the same presses lead once it can answer', async (path) => {
+test.each(CHOICES)('%s ends the same if pressed before or after hydration', async (path) => {
   await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 12);
 });

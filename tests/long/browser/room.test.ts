@@ -1,4 +1,4 @@
-// Looks for torn text and for overflowing boxes: on every page of the real site and in proposals by chance, in all fonts and windows.
+// Looks for broken words and overflowing text in all fonts and windows: on pages of each template and random proposals.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,24 +10,24 @@ import { shapes } from '../../support/site-pages.ts';
 import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
 
 test.each(['/proposta-extremos', '/extremos'])(
-  '%s tears nothing, and all stays in its box',
+  '%s breaks no word and no figure, and keeps every text in its box',
   async (path) => {
     const { page } = await openSmall(path);
     expect(await tornIn(page, ALL)).toEqual([]);
   },
 );
 
-test.each(shapes)('nor does %s of the real site', async (path) => {
+test.each(shapes)('%s of the real site breaks no word and overflows no box', async (path) => {
   const { page } = await open(path);
   expect(await tornIn(page, ALL)).toEqual([]);
 });
 
-test.each(COMPANY_PAGES)('nor does %s of a new company', async (path) => {
+test.each(COMPANY_PAGES)('%s of the company breaks no word and overflows no box', async (path) => {
   const { page } = await openCompany(path);
   expect(await tornIn(page, ALL)).toEqual([]);
 });
 
-test('nor do proposals by chance', async () => {
+test('random proposals break no word and overflow no box', async () => {
   const proposals = fc.sample(anyProposal, Number(process.env.PROPOSALS ?? 12));
   const tree = proposals.map((data, index) => [
     `content/proposals/acaso-${index}.md`,

@@ -1,4 +1,4 @@
-// The style that a page brings means the same as the whole sheet would: what was left out of it decides about nothing.
+// Compares the style in a page with the whole style sheet: the rules that were left out must not change any element.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { copyRealProject, writeTree } from '../../support/project.ts';
 
 let building: Promise<string> | undefined;
 
-/** The site as a build makes it that leaves nothing out. */
+/** Builds the site with the whole style sheet in every page. */
 async function buildUncut(): Promise<string> {
   const root = lastingFolder();
   copyRealProject(root, inject('content'));
@@ -26,13 +26,13 @@ async function buildUncut(): Promise<string> {
   return join(root, 'dist');
 }
 
-/** Between them every theme, medium and width. */
+/** Two looks, which together have every theme, medium and width. */
 const LOOKS = [
   { media: 'screen', colorScheme: 'dark', size: { width: 1440, height: 900 } },
   { media: 'print', colorScheme: 'light', size: { width: 390, height: 844 } },
 ] as const;
 
-/** The last that a page is asked: its own style is gone then. */
+/** This has to be the last question to a page, since it removes the style of the page. */
 export const wholeStyle: Question = {
   name: 'is styled as by the whole sheet',
   ask: async ({ page, path }) => {
@@ -45,7 +45,7 @@ export const wholeStyle: Question = {
       for (const { size, ...media } of LOOKS) {
         await page.setViewportSize(size);
         await page.emulateMedia(media);
-        // Paper has letters of its own, which load when it asks for them.
+        // Paper has its own fonts, which load when a layout uses them.
         await page.evaluate(async () => {
           document.body.getBoundingClientRect();
           await document.fonts.ready;
@@ -82,7 +82,7 @@ function differences(own: string, whole = ''): string {
     .join(', ');
 }
 
-/** Runs in the page: all values of each element that is not like its neighbours, by its place and beginning. */
+/** Runs in the page: all values of at most two elements with the same tags and classes, by their place and HTML. */
 function computedStyles(): [what: string, style: string][] {
   const names = new Map<Element | null, string>();
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-// The editor's forms: each key of content has its word, and what a form gives back unchanged is the file as it was.
+// The editor's forms: each key of the content has a label, and saving changes only what was edited.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,11 +23,11 @@ interface Part {
 const { collections } = config as { collections: Part[] };
 const parts = collections.flatMap((one) => one.files ?? one);
 
-test('every key has a word in Portuguese', () => {
+test('every key of the content has a label in Portuguese', () => {
   expect(unnamed).toEqual([]);
 });
 
-/** The fields of a file. */
+/** The fields of a file, which may depend on the template of its entry. */
 function fieldsFor(file: string): (entry: Record<string, unknown>) => Field[] {
   return ({ template = null }) => {
     const found = parts.find(({ file: own, folder, extension, filter }) => {
@@ -46,7 +46,7 @@ const saved = (file: string, text: string, change: (entry: Record<string, unknow
   return writeEntry(structuredClone(entry), fieldsFor(file), isMarkdown);
 };
 
-/** Every entry of the content, and every file beside the folders. */
+/** The files of these folders of content/, and those directly in content/. */
 const FILES = 'blog businesses jobs pages portfolio proposals services'
   .split(' ')
   .concat('')
@@ -58,7 +58,7 @@ const FILES = 'blog businesses jobs pages portfolio proposals services'
       .map((name) => join('content', folder, name));
   });
 
-test.each(FILES)('%s comes back as it was', (file) => {
+test.each(FILES)('%s is the same after it was opened and saved', (file) => {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
   const isMarkdown = file.endsWith('.md');
   const { _source, ...before } = readEntry(text, fieldsFor(file), isMarkdown);
@@ -108,38 +108,38 @@ const MORE = /Rui Prado\n.*\n.*testa\n- id: bia\n {2}name: Bia\n$/;
 const TEXT_INSTEAD = /headline: Uma loja # o que é\nincluded: \[\{/;
 
 test.each<[string, string, (entry: Group) => unknown, RegExp]>([
-  ['the first of a list goes', 'people.yaml', (it) => listOf(it).shift(), ONE],
-  ['one more comes', 'people.yaml', (it) => listOf(it).push({ id: 'bia', name: 'Bia' }), MORE],
+  ['an item is removed', 'people.yaml', (it) => listOf(it).shift(), ONE],
+  ['an item is added', 'people.yaml', (it) => listOf(it).push({ id: 'bia', name: 'Bia' }), MORE],
   [
-    'names change their order',
+    'keys change their order',
     'presets.yaml',
     (it) => listOf(it).reverse(),
     /^# Mensagens.\nB: Dois\nA: Um\n$/,
   ],
   [
-    'a name changes',
+    'a key is renamed',
     'presets.yaml',
     (it) => set(listOf(it)[0], '_key', 'C'),
     /^# Mensagens.\nC: Um\nB: Dois\n$/,
   ],
   [
-    'a line beside what comes from the library',
+    'a line is added beside a preset',
     'proposals/a.md',
     (it) => listOf(it, 'included').push(TEXT),
     LIST,
   ],
-  ['a text that may be a list', 'proposals/a.md', (it) => set(it, 'headline', TEXT), TEXT_INSTEAD],
+  ['a text is changed', 'proposals/a.md', (it) => set(it, 'headline', TEXT), TEXT_INSTEAD],
   [
-    'a key that was not there',
+    'a new key is added',
     'proposals/a.md',
     (it) => set(it, 'keywords', 'um\n dois\n'),
     /keywords:\n {2}- um\n {2}- dois\n/,
   ],
-])('%s, and nothing else', (_, file, change, expected) => {
+])('%s, and nothing else changes', (_, file, change, expected) => {
   expect(saved(`content/${file}`, CONTENT[file] ?? '', change)).toMatch(expected);
 });
 
-test('what a form has no place for is not opened', () => {
+test('a file with a value that the form cannot show is not opened', () => {
   expect(() => readEntry('header: 3\n', fieldsFor('content/navigation.yaml'), false)).toThrow(
     /lista/,
   );

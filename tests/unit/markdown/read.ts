@@ -1,4 +1,4 @@
-// The Markdown step alone: a text in, its HTML and what is said of it out.
+// Runs the step of the build for Markdown alone, which makes HTML and findings from a text.
 
 import { formatProblem } from '../../../domain/problem.ts';
 import { Text } from '../../../pipeline/markdown/text.ts';
@@ -13,7 +13,7 @@ const FILLS = { brand: 'Pinha', email: 'oi@pinha.test', phone: '+55 41 99999-000
 interface Read {
   html: string;
   problems: string[];
-  /** Each with its line in the text. */
+  /** Problems after `!` and notices after `?`, each with its line in the text. */
   findings: string[];
 }
 

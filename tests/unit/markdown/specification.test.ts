@@ -1,4 +1,4 @@
-// The examples of CommonMark and of GFM: the HTML that they give, but for what this site does otherwise, or a problem that tells.
+// The examples of CommonMark and GFM give the HTML of the specification, another that is intended, or a problem.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ interface Example {
   html: string;
 }
 
-/** By the example's number. */
+/** The reasons for other HTML than that of the specification, with the numbers of their examples. */
 const INTENDED: Record<string, Record<string, readonly number[]>> = {
   commonmark: {
     'comments are left out': [179, 183, 308, 309, 625],
     'bare addresses are links, as in GFM': [602, 608, 611, 612],
-    'a number of no letter is the sign for that': [28],
-    'a space that does not break is part of an address, and shown as it is': [507],
+    'a number beyond Unicode gives the replacement character': [28],
+    'a non-breaking space is part of an address, and is not encoded': [507],
   },
   gfm: {
     'a table without rows has an empty body': [205],
-    'bare addresses are of servers with a certificate': [622, 623, 624, 625, 626, 627, 628],
+    'bare addresses get https instead of http': [622, 623, 624, 625, 626, 627, 628],
   },
 };
 
-test.each(Object.keys(INTENDED))('%s gives what its specification says', (name) => {
+test.each(Object.keys(INTENDED))('%s examples give the HTML of their specification', (name) => {
   const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');
@@ -40,7 +40,7 @@ test.each(Object.keys(INTENDED))('%s gives what its specification says', (name) 
   expect(differing).toEqual([]);
 });
 
-/** Without what this site puts on its elements, and without white space that is not shown. */
+/** Removes attributes and elements that only this site adds, and white space that is not shown. */
 function normal(html: string): string {
   const [open, ...inCode] = html.replace(/<(\/?)h[1-6]\b/g, '<$1h').split(/(<pre.*?<\/pre>)/s);
   const parts = [open ?? '', ...inCode].map((part) =>

@@ -1,4 +1,4 @@
-// Texts as people type them: slips become the intended Markdown or are reported, innocent lines are shown as they are, and nothing is lost.
+// Texts as people type them: slips are mended or reported, innocent lines are shown as typed, and no word is lost.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const slips = textOf('slips.txt')
     return { typed: typed.join('\n'), answer: lines.filter((line) => !line.startsWith('+ ')) };
   });
 
-test('slips become what was meant, or are told with their line and how to mend them', () => {
+test('slips become what was meant, or are reported with their line and how to mend them', () => {
   const answers = slips.map(({ typed }) => {
     const { html, findings } = read(typed);
     const shown = html.trim().split('\n');
@@ -36,7 +36,7 @@ test('slips become what was meant, or are told with their line and how to mend t
   expect(answers).toEqual(slips);
 });
 
-test.each(innocent)('nothing is said of %j, and nothing of it is lost', (typed) => {
+test.each(innocent)('%j gives no problem and no notice, and no word of it is lost', (typed) => {
   const { html, findings } = read(typed);
   expect(findings).toEqual([]);
   const shown = visible(html);
@@ -49,7 +49,7 @@ test.each(innocent)('nothing is said of %j, and nothing of it is lost', (typed) 
   expect(words.filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
 });
 
-/** Blocks around a text, and how many lines stand above it. */
+/** Blocks around a text, and the number of lines above it. */
 const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: string) => string])[] =
   [
     ['between paragraphs', 2, (typed) => `Antes.\n\n${typed}\n\nDepois.`],
@@ -58,11 +58,11 @@ const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: str
     ['below code', 4, (typed) => `\`\`\`\n**x **y\n\`\`\`\n\n${typed}`],
   ];
 
-/** Rules that need the whole text, or have a place of their own. */
+/** Markdown that depends on its place in the text, and cannot be moved into another block. */
 const WHOLE =
   /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
 
-test.each(AROUND)('%s the same is said', (_name, above, wrap) => {
+test.each(AROUND)('%s the same problems and notices are found', (_name, above, wrap) => {
   const alone = [...slips.map(({ typed }) => typed), ...innocent].filter(
     (typed) => !WHOLE.test(typed),
   );
@@ -74,7 +74,7 @@ test.each(AROUND)('%s the same is said', (_name, above, wrap) => {
   }
 });
 
-test('in code nothing is said, and everything is shown', () => {
+test('text in code gives no problem and no notice, and is shown as typed', () => {
   for (const typed of [...slips.map((slip) => slip.typed), ...innocent]) {
     const { html, findings } = read(`\`\`\`\`\`\n${typed}\n\`\`\`\`\``);
     expect({ typed, findings, shown: visible(html) }).toEqual({
@@ -85,7 +85,7 @@ test('in code nothing is said, and everything is shown', () => {
   }
 });
 
-/** Signs that Markdown may take away. */
+/** Characters that Markdown may remove. */
 const MARKS = /[*_~`<&\\\n]|^\s*(?:[-+#>]|\d+[.)])|\]\(/;
 
 function visible(html: string): string {
