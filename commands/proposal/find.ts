@@ -81,7 +81,7 @@ export function findProposal<One extends Named>(
 ): One {
   // `https://…/proposta-padaria-aurora/?x=1` and `content/proposals/padaria-aurora.md` end in the same name.
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
-  const asked = slugOf(path.replace(/^.*\/|\.md$/g, ''));
+  const asked = slugOf(path.replace(/^.*\/|\.(?:md|html)$/g, ''));
   const start = asked.replace(/^proposta-/, '');
   const [matching = []] = [
     all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),

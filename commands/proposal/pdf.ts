@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from '../../build.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { type Choosable, formatChoice, normalizeSelection } from '../../domain/proposal/prices.ts';
+import { formatChoice, isQuoteHash, parseQuote, plainHash } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
@@ -45,13 +45,15 @@ interface Flags {
 }
 
 interface Printable extends Named {
-  data?: Choosable & Pick<ProposalData, 'protected'>;
+  data?: ProposalData;
+  /** The choice in the address that was typed, with its `#`. */
+  asked?: string | undefined;
 }
 
-/** A proposal to print; `chosen` are the ids of a choice, undefined for the default choice. */
+/** A proposal to print; `choice` is undefined for the default choice. */
 interface Job {
   route: string;
-  chosen: string[] | undefined;
+  choice: string | undefined;
   passphrase: string | undefined;
 }
 
@@ -70,7 +72,9 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
     ...site?.proposals.find(({ name }) => name === one.name),
   }));
   const all: Printable[] = [...sent, ...written];
-  const chosen = isAskedFor ? forEachOf(names, (name) => findProposal(root, name, all)) : all;
+  const chosen = isAskedFor
+    ? forEachOf(names, (name) => ({ ...findProposal(root, name, all), asked: choiceIn(name) }))
+    : all;
   if (flags.choice !== undefined && chosen.length > 1)
     fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
@@ -98,16 +102,23 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
 
 async function jobOf(
   root: string,
-  { route, sent, data }: Printable,
+  { route, sent, data, asked }: Printable,
   { choice, passphrase }: Flags,
 ): Promise<Job> {
   const opened = sent && (await openSent(root, sent, passphrase));
-  const chosen = choice?.split(',').map((id) => id.trim());
+  const written = choice === undefined ? asked : formatChoice(choice.split(/\s*,\s*/));
   const offered = opened?.secret.offer.data ?? data;
-  const [unknown] = chosen && offered ? normalizeSelection(offered, chosen).ignored : [];
-  if (unknown === undefined || !offered) return { route, chosen, passphrase: opened?.passphrase };
+  const [unknown] = written && offered ? parseQuote(offered, written).ignored : [];
+  if (unknown === undefined || !offered)
+    return { route, choice: written, passphrase: opened?.passphrase };
   const ids = [...offered.items, ...(offered.recurring ?? [])].map(({ id }) => id).join(', ');
-  return fail(`--choice: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
+  return fail(`a escolha: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
+}
+
+/** The choice in an address such as `https://…/proposta-x?fbclid=abc#opcoes=site&pagamento=pix`. */
+function choiceIn(typed: string): string | undefined {
+  const hash = /#.*/.exec(plainHash(typed))?.[0] ?? '';
+  return hash !== '' && isQuoteHash(hash) ? hash : undefined;
 }
 
 /** Prints the proposals one by one; if one fails, the others are still printed. */
@@ -124,7 +135,8 @@ async function printEach(
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
       // A choice is printed to its own file, since the client may have that of the whole proposal already.
-      const name = [job.route.slice(1).replaceAll('/', '-'), ...(job.chosen ?? [])].join('-');
+      const choice = job.choice?.replace(/#opcoes=|&pagamento=(?:pix)?/g, '-') ?? '';
+      const name = (job.route.slice(1) + choice).replace(/[^\w-]+/g, '-').replace(/-+$/, '');
       const file = `pdf/${name}.pdf`;
       const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
@@ -163,12 +175,12 @@ async function siteContext(
 }
 
 async function print(context: BrowserContext, origin: string, job: Job): Promise<Buffer> {
-  const { route, chosen, passphrase = '' } = job;
+  const { route, choice = '', passphrase = '' } = job;
   const page = await context.newPage();
   try {
-    await page.goto(origin + route + (chosen ? formatChoice(chosen) : ''));
+    await page.goto(origin + route + choice);
     if ((await page.locator(LOCKED).count()) > 0) await unlock(page, passphrase);
-    if (chosen) {
+    if (choice) {
       // The page reads the choice from its address after it has loaded, and sets data-made then.
       await page.locator('.proposal[data-made]').waitFor();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));

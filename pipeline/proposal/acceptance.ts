@@ -2,7 +2,12 @@
 
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
-import { computeProposal, parseQuote, plainHash } from '../../domain/proposal/prices.ts';
+import {
+  computeProposal,
+  isQuoteHash,
+  parseQuote,
+  plainHash,
+} from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { SentVersion } from './sent.ts';
 
@@ -70,11 +75,19 @@ export interface CheckedAcceptance {
 }
 
 export function checkAcceptance(
-  message: string,
+  pasted: string,
   { offer, data }: IslandProps['quote'],
   { route, issuedOn }: Pick<SentVersion, 'route' | 'issuedOn'>,
 ): CheckedAcceptance {
-  const found = hashesIn(message, route).map((choice) => ({ choice, ...parseQuote(data, choice) }));
+  // `/proposta-x/?fbclid=abc#opcoes=…` is `/proposta-x#opcoes=…`.
+  const message = pasted.replace(
+    new RegExp(`(${route})(?:\\.html|/)?(?:\\?[^\\s#]*)?(?=#)`, 'g'),
+    '$1',
+  );
+  const found = choicesIn(message, route).map((choice) => ({
+    choice,
+    ...parseQuote(data, choice),
+  }));
   const read = found.find(({ ignored }) => ignored.length === 0) ?? found[0];
   const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
   const figures = computeProposal(data, chosen.chosen);
@@ -89,6 +102,9 @@ export function checkAcceptance(
       ? [`a escolha tem o que esta proposta não oferece: ${ignored.join(', ')}`]
       : []),
   ];
+  // With the default choice in its place, another sum would be recorded than the client accepts.
+  if (choice === '' && /(?:opcoes|pagamento)=/i.test(message))
+    differences.push('há na mensagem uma escolha que não se lê: peça de novo o endereço inteiro');
   // A message that is only an address has no lines to compare.
   if (!/\s/.test(message)) return { choice, total, differences, more: [] };
   const isSigner = (line: string): boolean => /^\s*(?:Nome|Cargo):/.test(line);
@@ -111,14 +127,16 @@ function differentLines(lines: readonly string[], compact: string): string[] {
   return lines.filter((line, index) => !isIn(line + (lines[index + 1] ?? '')));
 }
 
-/** The fragments of this page's address in a message, which may break it into lines; '' asks for the default choice. */
-function hashesIn(message: string, route: string): string[] {
-  const address = new RegExp(`${route}(?:(#(?:[a-z0-9=,:&-]|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`);
-  const all = [message, squeezed(message)].flatMap((text) => {
-    const match = address.exec(text);
-    return match ? (match[1] ?? '') : [];
-  });
-  return all.sort((a, b) => Number(b !== '') - Number(a !== ''));
+/** The choices in the addresses of this page in a message, which may break them into lines, the longest first; '' is the default one. */
+function choicesIn(message: string, route: string): string[] {
+  const address = new RegExp(
+    `${route}(?:(#(?:[a-z0-9=,&-]|:(?!:)|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`,
+    'g',
+  );
+  const found = [message, squeezed(message)].flatMap((text) => [...text.matchAll(address)]);
+  // A browser takes an anchor, and a passage that it marks (`#:~:text=…`), for no choice.
+  const choices = found.map(([, hash = '']) => (hash !== '#' && isQuoteHash(hash) ? hash : ''));
+  return [...new Set(choices)].sort((a, b) => b.length - a.length);
 }
 
 /** The text without spaces and marks, since chats and mail programs change line breaks and spaces. */

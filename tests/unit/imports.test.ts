@@ -17,6 +17,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit': ['tests/support', 'tests/unit', 'domain', 'islands/form', 'node:*', 'packages'],
   'tests/unit/sheet.test.ts': ['pipeline', 'packages'],
   'tests/unit/html.test.ts': ['pipeline', 'packages'],
+  'tests/unit/acceptance.test.ts': ['domain', 'pipeline', 'packages'],
   'tests/unit/markdown': ['tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
   'tests/unit/editor': ['tests/support', 'pipeline', 'node:*', 'packages'],
   // The only file above the unit tests that may import the program.

@@ -1,0 +1,67 @@
+// Reads the choice that a client accepts from an address, in whatever form a browser, a chat or a mail program gives it.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { QuoteData } from '../../domain/proposal/prices.ts';
+import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance.ts';
+
+const ROUTE = '/proposta-a';
+const data: QuoteData = {
+  items: [
+    { id: 'bronze', title: 'Bronze', group: 'plano', priceCents: 300_000 },
+    { id: 'ouro', title: 'Ouro', group: 'plano', priceCents: 900_000 },
+    { id: 'fotos', title: 'Fotos', optional: true, priceCents: 10_000 },
+    { id: 'horas', title: 'Hora', optional: true, unitPriceCents: 5_000, min: 1, max: 90 },
+  ],
+  discounts: [],
+  ...{ deliveryDays: 5, stages: [{ title: 'Código', days: 5, description: 'Páginas.' }] },
+  payment: { cardInstalments: [1, 10], tranches: [{ percent: 100, when: 'na entrega' }] },
+};
+const offer = {
+  ...{ number: '2026-001', version: 1, fingerprint: '3354-6730-0FE1', headline: 'Site' },
+  ...{ company: 'Aurora', validDays: 15, phone: '+55 41 90000-0000', email: 'a@pinha.test' },
+  address: `https://www.pinha.test${ROUTE}`,
+};
+const receiver = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
+
+const CHOICES = [
+  ...['', '#opcoes=ouro&pagamento=pix', '#opcoes=ouro,fotos&pagamento=cartao-10'],
+  ...['#pagamento=cartao-1', '#opcoes=bronze,horas:12&pagamento=pix'],
+];
+
+const check = (typed: string) => {
+  const sent = { route: ROUTE, issuedOn: '2026-11-01' };
+  const message = readMessage(Buffer.from(typed));
+  return checkAcceptance(message, { offer, data, receiver, wasExpired: false }, sent);
+};
+
+/** An address in parts; those of `understood` are what browsers, networks and chats make of it. */
+function addresses(understood: boolean) {
+  const whole = [(hash: string) => hash, encodeURIComponent];
+  const before = ['', 'https://www.pinha.test', 'www.pinha.test', '<https://www.pinha.test'];
+  const query = ['', '?fbclid=aB_c-1', '?utm_source=x&utm_medium=e%20mail', '?a=1,2;b'];
+  const behind = ['', ':~:text=Ouro', '&utm_id=9', '>', '.', ')'];
+  const slips = [' obrigada!', '\nAna', 'é', 'obrigado', '=', '\n,fotos'];
+  return fc.record({
+    hash: fc.constantFrom(...CHOICES),
+    before: fc.constantFrom(...before),
+    end: fc.constantFrom('', '/', '.html'),
+    query: fc.constantFrom(...query, ...(understood ? [] : ['?a b', '?x\ny'])),
+    write: fc.constantFrom(...whole, ...(understood ? [] : [(one: string) => one.toUpperCase()])),
+    behind: fc.constantFrom(...behind, ...(understood ? [] : slips)),
+  });
+}
+
+test.each([true, false])(
+  'the choice in an address is recorded or the acceptance is refused; what programs add is understood: %s',
+  (understood) => {
+    const property = fc.property(addresses(understood), (parts) => {
+      const { hash, before, end, query, write, behind } = parts;
+      const typed = before + ROUTE + end + query + write(hash) + behind;
+      const { differences, total } = check(typed);
+      if (understood || differences.length === 0)
+        expect([typed, differences, total]).toEqual([typed, [], check(ROUTE + hash).total]);
+    });
+    fc.assert(property, { numRuns: Number(process.env.RUNS ?? 3000), seed: 1 });
+  },
+);
