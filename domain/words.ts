@@ -314,10 +314,11 @@ export const proposalTexts = {
   validFor: (days: number) => `A proposta vale por ${days} dias a partir do recebimento.`,
   validThrough: (date: string) => `A proposta vale até ${date}.`,
   afterTitle: 'Depois do aceite',
-  afterSteps: [
+  /** `answer`: when the first answer comes, if the company promises it. */
+  afterSteps: (answer = 'depois, a data da primeira conversa') => [
     {
       title: 'A gente confirma',
-      text: 'O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; a resposta com a data da primeira conversa, em até 2 horas úteis, de segunda a sexta, das 9h às 18h.',
+      text: `O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; ${answer}.`,
     },
     { title: 'Você assina o contrato', text: 'Pelo celular ou no papel, como preferir.' },
     {
@@ -340,19 +341,14 @@ export const acceptancePoints = {
   },
   follows: {
     title: 'O que vem depois',
-    text: 'O contrato, com este escopo, este prazo e a cessão do que for criado, para assinar antes da primeira parcela.',
+    text: (gives?: string) =>
+      `O contrato, com este escopo${gives ? `, este prazo e ${gives}` : ' e este prazo'}, para assinar antes da primeira parcela.`,
   },
-  limits: {
-    title: 'O que limita',
-    terms:
-      'Entre empresas, etapa sem resposta em 5 dias úteis, e em mais 5 depois de um lembrete, conta como aprovada. Atraso no pagamento: multa de 2% e juros de 1% ao mês. Indenização entre empresas: até o valor do contrato, com as exceções dos termos. Foro: o da nossa comarca, ou o do consumidor.',
-  },
+  limits: { title: 'O que limita' },
   withdraws: {
     title: 'Como desistir',
     text: 'O consumidor pode desistir em até 7 dias, sem explicar e sem pagar nada, por mensagem ou e-mail.',
     fees: 'O que se paga por mês ou por ano se cancela do mesmo jeito, com o prazo e o aviso escritos em cada linha; sem eles, a qualquer dia e sem multa.',
-    terms:
-      'Depois, e entre empresas, dá para encerrar com aviso por escrito: paga-se o que foi aprovado e o que já foi feito na etapa em curso.',
   },
 };
 

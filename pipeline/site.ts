@@ -416,7 +416,7 @@ function resolveRecords(
     name,
     fillData<unknown>(sources[name], resolved[name], { variables }, problems),
   ]);
-  const own = (['description', 'shareImage', 'priceRange'] as const).map((key) => [
+  const own = (['description', 'shareImage', 'priceRange', 'proposals'] as const).map((key) => [
     key,
     fillData<unknown>(sources.site, site[key], { variables, start: [key] }, problems),
   ]);

@@ -12,6 +12,9 @@ bookingLink:text Agenda · bookingLink:null Sem agenda · pix Pix · pix.key Cha
 pix.city Cidade no banco
 site.pix | Quem recebe o Pix das propostas. O banco mostra o nome (até 25 letras) e a cidade (até 15).
 asksTaxNumber Pedir CPF ou CNPJ no aceite
+site.proposals O que toda proposta promete | Sem uma linha, nada. Os termos de uso têm de dizer o mesmo.
+proposals.answer Resposta ao aceite | Depois de "O recebimento, na hora, pelo mesmo WhatsApp ou e-mail;".
+proposals.contract O que o contrato dá | Além do escopo e do prazo. · proposals.ending Como encerrar
 forms Formulários | Para onde cada um envia. Sem destino, em um endereço de verdade, a página oferece só WhatsApp e e-mail ("Sem formulário"); a lista de e-mails fica como ainda não aberta.
 contact Contato · careers Carreiras · newsletter Lista de e-mails · contact:none Sem formulário
 contact:group Serviço que recebe · careers:none Sem formulário · careers:group Serviço que recebe

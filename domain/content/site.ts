@@ -14,6 +14,7 @@ import {
   list,
   listOf,
   oneOf,
+  paragraph,
   shortenBy,
   textLike,
   wholeNumber,
@@ -207,6 +208,18 @@ export const siteSchema = z.strictObject({
     name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
     city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
   }),
+  /** What every proposal promises besides its own texts. A company that writes nothing promises nothing. */
+  proposals: z.optional(
+    z.strictObject({
+      /** The end of `O recebimento, na hora, …; `: the first answer to an acceptance. */
+      answer: z.optional(line(200, 'a resposta com a data da primeira conversa, em um dia útil')),
+      /** What the contract has besides the scope and the days. */
+      contract: z.optional(line(120, 'a cessão do que for criado')),
+      limits: z.optional(paragraph(600)),
+      /** How either side ends a contract. */
+      ending: z.optional(paragraph(400)),
+    }),
+  ),
   /** True if the acceptance of a proposal asks for a CPF or a CNPJ. */
   asksTaxNumber: z.optional(yes),
   forms: z.strictObject({

@@ -26,7 +26,7 @@ export function Acceptance({ proposal, code }: Props) {
 
 /** The four points, each with the words of every proposal, then with those of this one. */
 function Points({ proposal, code }: Props) {
-  const { terms } = useSiteContext();
+  const promises = useSiteContext().site.proposals ?? {};
   const { accepts, follows, limits, withdraws } = acceptancePoints;
   const { number, version, acceptance, conditions = [], validDays = 0, recurring } = proposal;
   const own = typeof acceptance === 'string' ? { follows: acceptance } : acceptance;
@@ -45,21 +45,16 @@ function Points({ proposal, code }: Props) {
       </div>
       <div>
         <dt>{follows.title}</dt>
-        <dd>{together(follows.text, own.follows)}</dd>
+        <dd>{together(follows.text(promises.contract), own.follows)}</dd>
       </div>
       <div>
         <dt>{limits.title}</dt>
-        <dd>{together(validity, terms && limits.terms, own.limits, ...conditions)}</dd>
+        <dd>{together(validity, promises.limits, own.limits, ...conditions)}</dd>
       </div>
       <div>
         <dt>{withdraws.title}</dt>
         <dd>
-          {together(
-            withdraws.text,
-            terms && withdraws.terms,
-            recurring && withdraws.fees,
-            own.withdraws,
-          )}
+          {together(withdraws.text, promises.ending, recurring && withdraws.fees, own.withdraws)}
         </dd>
       </div>
     </dl>

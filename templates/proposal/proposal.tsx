@@ -210,10 +210,11 @@ function Clients({
 
 /** The steps after the acceptance. */
 function After() {
+  const { site } = useSiteContext();
   return (
     <Section title={words.afterTitle} keep>
       <ol className="cells ruled" data-rule="strong">
-        <TitledItems items={words.afterSteps} />
+        <TitledItems items={words.afterSteps(site.proposals?.answer)} />
       </ol>
     </Section>
   );

@@ -36,6 +36,8 @@ async function type(command: string, input?: string): Promise<string> {
 
 async function expectGreen(...projects: string[]): Promise<void> {
   await type('build --quiet');
+  const { code, stdout, stderr } = await finish(root, 'node_modules/.bin/biome', ['check', '.']);
+  expect(code, stdout + stderr).toBe(0);
   expect(await failuresIn(root, ...projects)).toBe('');
 }
 

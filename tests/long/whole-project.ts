@@ -11,7 +11,7 @@ import { copyRealProject } from '../support/project.ts';
 
 export function copyWholeProject(): string {
   const root = copyRealProject(join(temporaryFolder(), 'company'), inject('content'));
-  const texts = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+  const texts = ['README.md', 'CHANGELOG.md', 'LICENSE', 'biome.json', '.gitignore'];
   for (const name of ['tests', 'docs', ...texts, 'vitest.config.ts'])
     cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
   return root;
