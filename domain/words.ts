@@ -314,17 +314,19 @@ export const proposalTexts = {
   validFor: (days: number) => `A proposta vale por ${days} dias a partir do recebimento.`,
   validThrough: (date: string) => `A proposta vale até ${date}.`,
   afterTitle: 'Depois do aceite',
-  /** `answer`: when the first answer comes, if the company promises it. */
-  afterSteps: (answer = 'depois, a data da primeira conversa') => [
+  /** `answer`: when the first answer comes, if the company promises it. `end`: when all is paid, if that is at the end. */
+  afterSteps: (answer = 'depois, a data da primeira conversa', end?: string) => [
     {
       title: 'A gente confirma',
       text: `O recebimento, na hora, pelo mesmo WhatsApp ou e-mail; ${answer}.`,
     },
     { title: 'Você assina o contrato', text: 'Pelo celular ou no papel, como preferir.' },
-    {
-      title: 'A primeira parcela abre o trabalho',
-      text: 'Você paga da forma que marcou, e a gente começa.',
-    },
+    end === undefined
+      ? {
+          title: 'A primeira parcela abre o trabalho',
+          text: 'Você paga da forma que marcou, e a gente começa.',
+        }
+      : { title: 'A gente começa', text: `Você paga da forma que marcou, ${end}.` },
   ],
 };
 
@@ -446,10 +448,10 @@ export const proposalWords = {
   moreItems: (names: string, count: number) => `${names} e mais ${count}`,
   itemCount: (count: number) => `${count} itens`,
   byCard: (count: number, amount: string) => `cartão de crédito em ${count}× ${amount}`,
-  byTransfer: (count: number, first: string) =>
+  inParts: (ways: string, count: number, first: string) =>
     count > 1
-      ? `PIX ou transferência em ${count} parcelas, a primeira de ${first}`
-      : `PIX ou transferência em uma parcela de ${first}`,
+      ? `${ways} em ${count} parcelas, a primeira de ${first}`
+      : `${ways} em uma parcela de ${first}`,
   pixTitle: 'Primeira parcela por Pix',
   pixImage: (amount: string) => `QR Code do Pix de ${amount}`,
   pixSteps: (amount: string, when: string) =>
@@ -523,9 +525,9 @@ export const proposalWords = {
     `Sem juros. Total de ${total}.${isUneven ? ' Os centavos se acertam na última.' : ''}`,
   cardUpTo: (count: number, total: string) =>
     `Em até ${count}× sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
-  transferTitle: 'PIX ou transferência',
   dueOn: (date: string) => `em ${date}`,
   ways: { pix: 'por Pix', transfer: 'por transferência', boleto: 'por boleto', card: 'no cartão' },
+  wayNames: { pix: 'PIX', transfer: 'transferência', boleto: 'boleto', card: 'cartão' },
   pixLess: (percent: number, amount: string, shares: string) =>
     `${percent}% a menos que no cartão: você economiza ${amount}. Pagamento em ${shares}:`,
   scheduleTitle: (days: string) => `Prazo: ${days}`,

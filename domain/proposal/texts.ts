@@ -95,6 +95,20 @@ export function sharesText({ tranches }: ProposalFigures): string {
     .join(' + ');
 }
 
+/** The ways of paying in parts: `PIX ou transferência`, where a part does not name its own. */
+export function waysText({ tranches }: ProposalFigures): string {
+  const named = tranches.flatMap(({ by }) => by ?? (['pix', 'transfer'] as const));
+  const ways = Object.keys(words.wayNames) as (keyof typeof words.wayNames)[];
+  const names = ways.filter((way) => named.includes(way)).map((way) => words.wayNames[way]);
+  return names.join(', ').replace(/, ([^,]*)$/, ' ou $1');
+}
+
+/** The same as the title of a column. */
+export function waysTitle(figures: ProposalFigures): string {
+  const ways = waysText(figures);
+  return ways.charAt(0).toUpperCase() + ways.slice(1);
+}
+
 /** `cartão de crédito em 10× R$ 500`, or `PIX ou transferência em 3 parcelas, a primeira de R$ 1.500`. */
 export function paymentText(figures: ProposalFigures, form: PaymentForm): string {
   if (form.by === 'card') {
@@ -103,7 +117,7 @@ export function paymentText(figures: ProposalFigures, form: PaymentForm): string
     return words.byCard(chosen?.count ?? 1, amount);
   }
   const { tranches } = figures;
-  return words.byTransfer(tranches.length, formatMoney(tranches[0]?.cents ?? 0));
+  return words.inParts(waysText(figures), tranches.length, formatMoney(tranches[0]?.cents ?? 0));
 }
 
 /** `R$ 150 por mês`. */

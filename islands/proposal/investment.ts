@@ -29,6 +29,7 @@ import {
   savingText,
   totalText,
   unitsText,
+  waysTitle,
 } from '../../domain/proposal/texts.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
@@ -162,8 +163,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   // An option is narrow beside others, so the line may break between the amount and its share.
   if (normalTotalCents !== undefined)
     lines.push([words.saving, savingText(figures).replace('\u00a0(', ' (')]);
-  if (isAll)
-    lines.push([words.onCard, instalmentChoices(figures)], [words.transferTitle, transfer]);
+  if (isAll) lines.push([words.onCard, instalmentChoices(figures)], [waysTitle(figures), transfer]);
   lines.push([words.delivery, words.days(deliveryDays)]);
   return html`<p>
       ${

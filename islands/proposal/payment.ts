@@ -17,6 +17,7 @@ import {
   planText,
   sharesText,
   trancheText,
+  waysTitle,
 } from '../../domain/proposal/texts.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
@@ -49,7 +50,7 @@ export function Payment(props: QuoteProps) {
     ${h(PaymentMethod, { ...props, title: words.cardTitle, form: { by: 'card', count }, children: card })}
     ${h(PaymentMethod, {
       ...props,
-      title: words.transferTitle,
+      title: waysTitle(figures),
       form: { by: 'transfer' },
       children: h(Transfer, { figures }),
     })}

@@ -78,7 +78,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
         watch="fieldset, table, #aceite"
         until={validUntilMoment(proposal) ?? Number.POSITIVE_INFINITY}
         propsUrl={propsUrl}
-        slots={{ cover, scope, rest, after: <After /> }}
+        slots={{ cover, scope, rest, after: <After payment={proposal.payment} /> }}
       />
     </div>
   );
@@ -208,13 +208,19 @@ function Clients({
   );
 }
 
+/** The beginning of words such as `na entrega`, on which a single part is paid when the work is done. */
+const AT_THE_END =
+  /^(?:na|no|com a|depois d[ao]|ap[óo]s a) (?:entrega|aprovação|conclusão|fim|final|publicação)/i;
+
 /** The steps after the acceptance. */
-function After() {
+function After({ payment: { tranches } }: Pick<ProposalData, 'payment'>) {
   const { site } = useSiteContext();
+  const [only, ...others] = tranches;
+  const end = others.length === 0 && AT_THE_END.test(only?.when ?? '') ? only?.when : undefined;
   return (
     <Section title={words.afterTitle} keep>
       <ol className="cells ruled" data-rule="strong">
-        <TitledItems items={words.afterSteps(site.proposals?.answer)} />
+        <TitledItems items={words.afterSteps(site.proposals?.answer, end)} />
       </ol>
     </Section>
   );
