@@ -60,7 +60,10 @@ export function checkSite(
 
 /** Checks that titles and descriptions are unique, since search engines and readers tell pages apart by them. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
-  const owned = pages.filter(({ isSent }) => !isSent);
+  // Pages are written from the starters, whose examples a preview shows beside them.
+  const owned = pages.filter(
+    ({ isSent, source: { file } }) => !isSent && !file.startsWith('content/starters/'),
+  );
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, (typeof pages)[number]>();
     for (const page of owned) {

@@ -208,9 +208,13 @@ export function loadSite(
 const SECTIONS = 'content/starters/sections.yaml';
 
 function readFolders(loader: Loader, isPreview = false) {
-  const examples = isPreview ? loader.page(SECTIONS) : [];
+  const own = [...loader.folder('pages'), ...loader.folder('services')];
+  // A page that was copied from the examples may still have their address.
+  const examples = (isPreview ? loader.page(SECTIONS) : []).filter(
+    ({ route }) => !own.some((page) => page.route === route),
+  );
   return {
-    pages: [...loader.folder('pages'), ...loader.folder('services'), ...examples],
+    pages: [...own, ...examples],
     posts: loader.folder('blog'),
     projects: loader.folder('portfolio'),
     businesses: loader.folder('businesses'),

@@ -1,6 +1,6 @@
 // `npm run dev` shows what was saved, or what is wrong with it, and keeps the project's files from other computers.
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -64,6 +64,16 @@ test('a section of each type is shown at /secoes', async () => {
   expect(shown.length).toBeGreaterThan(12);
   const missing = shown.filter((title) => !text.includes(title));
   expect(missing).toEqual([]);
+});
+
+test('a page that was copied from the examples is shown beside them, or in their place', async () => {
+  const page = join(root, 'content/pages/copia.yaml');
+  const text = readFileSync(join(root, 'content/starters/sections.yaml'), 'utf8');
+  writeFileSync(page, text.replaceAll('/secoes', '/copia'));
+  await vi.waitFor(async () => expect((await fetch(`${url}/copia`)).status).toBe(200), 30_000);
+  writeFileSync(page, text.replace(/^title: .*/m, 'title: Minha cópia'));
+  await shows('/secoes', 'Minha cópia');
+  rmSync(page);
 });
 
 test('drafts, the proposals and the editor are served, and nothing of them is in dist/', async () => {
