@@ -18,6 +18,12 @@ async function mount(root: MountPoint): Promise<void> {
   } catch (error) {
     console.error(root, error);
     root.mounting = undefined;
+    // A choice that nothing counts would stand beside the sum of another.
+    for (const choice of root.querySelectorAll<HTMLInputElement>('input:not([type=text])')) {
+      if (choice.form) continue;
+      choice.checked = choice.defaultChecked;
+      choice.value = choice.defaultValue;
+    }
   }
   root.press?.click();
   root.press = undefined;
