@@ -445,6 +445,7 @@ export const proposalWords = {
     'O projeto ficou para depois',
   ],
   declineSend: 'Dizer que agora não',
+  partCount: (count: number) => `${count} parcelas`,
   moreItems: (names: string, count: number) => `${names} e mais ${count}`,
   itemCount: (count: number) => `${count} itens`,
   byCard: (count: number, amount: string) => `cartão de crédito em ${count}× ${amount}`,

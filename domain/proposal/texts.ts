@@ -83,6 +83,15 @@ export function trancheText({
   return [when, due && words.dueOn(longDate(due)), by && words.ways[by]].filter(Boolean).join(', ');
 }
 
+/** More amounts than these are not read as a sum: they stand below, one by one. */
+const MAX_AMOUNTS = 4;
+
+/** The amounts of the parts, `R$ 1.000 + R$ 2.000`, or how many they are. */
+export function amountsText({ tranches }: Pick<ProposalFigures, 'tranches'>): string {
+  if (tranches.length > MAX_AMOUNTS) return words.partCount(tranches.length);
+  return tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
+}
+
 /** `50% + 50%`; `3× R$ 4.000`; or the amounts, if they differ. */
 export function sharesText({ tranches }: ProposalFigures): string {
   const [first, ...others] = tranches;
@@ -90,6 +99,8 @@ export function sharesText({ tranches }: ProposalFigures): string {
   if (first && first.percent === undefined && isEqual) {
     return words.instalments(tranches.length, formatMoney(first.cents));
   }
+  const isInPercent = tranches.every(({ percent }) => percent !== undefined);
+  if (!isInPercent && tranches.length > MAX_AMOUNTS) return words.partCount(tranches.length);
   return tranches
     .map(({ percent, cents }) => (percent === undefined ? formatMoney(cents) : `${percent}%`))
     .join(' + ');

@@ -20,6 +20,7 @@ import {
   unitsOf,
 } from '../../domain/proposal/prices.ts';
 import {
+  amountsText,
   feeTerms,
   instalmentChoices,
   itemName,
@@ -156,14 +157,17 @@ function Options({ data, figures, change, group, index }: OptionsProps): VNode {
 }
 
 function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: boolean }): VNode {
-  const { totalCents, normalTotalCents, deliveryDays, tranches } = figures;
+  const { totalCents, normalTotalCents, deliveryDays } = figures;
   const amount = formatMoney(totalCents);
-  const transfer = tranches.map(({ cents }) => formatMoney(cents)).join(' + ');
   const lines: [name: string, value: string][] = [];
   // An option is narrow beside others, so the line may break between the amount and its share.
   if (normalTotalCents !== undefined)
     lines.push([words.saving, savingText(figures).replace('\u00a0(', ' (')]);
-  if (isAll) lines.push([words.onCard, instalmentChoices(figures)], [waysTitle(figures), transfer]);
+  if (isAll)
+    lines.push(
+      [words.onCard, instalmentChoices(figures)],
+      [waysTitle(figures), amountsText(figures)],
+    );
   lines.push([words.delivery, words.days(deliveryDays)]);
   return html`<p>
       ${
