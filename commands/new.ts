@@ -122,12 +122,14 @@ const KINDS: Record<string, Kind> = {
       }),
   },
   proposal: {
-    asks: { company: 'Empresa do cliente', client: 'Nome do cliente' },
+    asks: { client: 'Nome do cliente' },
+    mayAsk: { company: 'Empresa do cliente, ou nada se é uma pessoa' },
     write(root, { company = '', client = '' }, isPlain) {
-      const name = nameOf(company) + (isPlain ? '' : `-${randomCharacters(16)}`);
+      const party = company || client;
+      const name = nameOf(party) + (isPlain ? '' : `-${randomCharacters(16)}`);
       const number = nextNumber(root);
       const hint = `É um rascunho até npm run proposal send: troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
-      const filled = { company, called: shorten(company, 50), client, number };
+      const filled = { company, party, called: shorten(party, 50), client, number };
       const written = start(root, 'proposal.md', `proposals/${name}.md`, filled, hint);
       writeFileSync(join(root, LAST_NUMBER), `${number}\n`);
       return written;
@@ -217,7 +219,9 @@ function start(
     fail(`${file} já existe: ${other}`);
   }
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), fillIn(read(root, `${STARTERS}/${starter}`), filled));
+  const text = fillIn(read(root, `${STARTERS}/${starter}`), filled);
+  // A person has no company.
+  writeFileSync(join(root, file), text.replace(/^ +company: ""\n/m, ''));
   return `${file}\n${hint}`;
 }
 
