@@ -11,6 +11,7 @@ import {
   computeProposal,
   defaultChoice,
   formatQuote,
+  isOpen,
   isQuoteHash,
   normalizeSelection,
   parseQuote,
@@ -61,7 +62,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
         ${!isExpired && h(Acceptance, { offer, figures, ...acceptance })}
         ${
           !isExpired &&
-          html`<div class="after">
+          html`<div class="after" data-open=${(isOpen(data) && !isMade) || undefined}>
             ${h(Slot, { content: slots.after })}
             ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures })}
           </div>`

@@ -303,6 +303,19 @@ test('the PIX code of the first payment can be scanned in every colour scheme an
   await expect.poll(() => picture.count()).toBe(0);
 });
 
+test('on paper a proposal of which nothing is chosen has no code to pay by', async () => {
+  for (const [choice, isPrinted] of [
+    ['', false],
+    ['#opcoes=fotos', true],
+  ] as const) {
+    const { page } = await open(MODULES + choice);
+    const code = page.getByRole('code');
+    await expect.poll(() => code.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => code.isVisible()).toBe(isPrinted);
+  }
+});
+
 test('a proposal after its last day says so, and offers to ask for a new one', async () => {
   // In Brasília the nineteenth has just begun.
   const { page, complaints } = await open(MODULES, { on: '2099-12-19T03:00:00Z' });
