@@ -40,7 +40,7 @@ test('services of known names have the texts that fit them, whatever other servi
   const starter = join(REPOSITORY, 'content/starters/company/textos.yaml');
   const known: { words?: string[]; headline: string }[] = parse(readFileSync(starter, 'utf8'));
   for (const word of ['site', 'sistema', 'aplicativo', 'loja', 'curso']) {
-    const { headline = '' } = known.find(({ words }) => words?.includes(word)) ?? {};
+    const { headline = 'no text' } = known.find(({ words }) => words?.includes(word)) ?? {};
     const text = readFileSync(join(root, `content/services/${word}s.yaml`), 'utf8');
     expect(text, word).toContain(headline);
   }

@@ -81,6 +81,7 @@ test('drafts, the proposals and the editor are served, and nothing of them is in
   expect(await bodyOf('/propostas')).toContain('2025-048');
   expect((await fetch(`${url}/admin`)).status).toBe(200);
   expect((await fetch(`${url}/nada`)).status).toBe(404);
+  expect(listFiles(join(root, 'dist'))).toEqual([]);
 });
 
 describe.skipIf(!elsewhere)('another computer', () => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build, soundBuild } from '../support/build.ts';
-import { contentsOf, listFiles } from '../support/files.ts';
+import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { Page } from '../support/page.ts';
 import { makeProject, writeTree } from '../support/project.ts';
@@ -54,9 +54,11 @@ test('a refused build leaves the last site as it was, and reports all problems a
 test('a site is written to the folder of --out, and the one in dist/ stays', async () => {
   const root = makeProject({}, plain);
   const outDir = join(temporaryFolder(), 'site');
+  await soundBuild(root);
+  const before = statesOf(join(root, 'dist'));
   await soundBuild(root, { outDir });
   expect(existsSync(join(outDir, 'index.html'))).toBe(true);
-  expect(existsSync(join(root, 'dist'))).toBe(false);
+  expect(statesOf(join(root, 'dist'))).toEqual(before);
 });
 
 describe('a build does not write over', () => {

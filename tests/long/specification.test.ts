@@ -103,6 +103,9 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     for (const [name, price] of Object.entries(prices)) {
       const [card] = page('/').all(`main li:has(a[href="/servicos/${name}"])`);
       expect(card?.text, name).toContain(`A partir de R$ ${price}`);
+      const packages = page(`/servicos/${name}`).all('main li:has(a[href^="https://wa.me/"])');
+      const all = packages.map(({ text }) => /R\$ ([\d.]+)/.exec(text)?.[1]?.replace('.', ''));
+      expect(Math.min(...all.map(Number)), name).toBe(Number(price.replace('.', '')));
     }
     expect(page('/').all('main figure:has([aria-label="5 de 5 estrelas"])')).toHaveLength(6);
   });
@@ -246,6 +249,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     for (const { name, data } of posts) {
       const { title, excerpt, category, readMinutes } = data;
       const [card] = page('/blog').all(`main article:has(a[href="/blog/${name}"])`);
+      expect([5, 6, 7, 8, 9, 10], name).toContain(readMinutes);
       const shown = [title, excerpt, category, `${readMinutes} min`];
       expect(missing(card?.text ?? '', shown), name).toEqual([]);
       expect(card?.text).toMatch(/\d{1,2}º? de [a-zç]+ de 20\d\d/);

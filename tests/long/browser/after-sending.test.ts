@@ -33,7 +33,7 @@ function alike(number: string, name: string): Record<string, string> {
   return { [`${PROPOSALS}/${name}.md`]: text };
 }
 
-test('after any changes of content, code and cache builds succeed, and sent proposals have the same files and prints', async () => {
+test('after any changes of content, code and cache builds succeed, and sent proposals have the same files, and those in force the same prints', async () => {
   const whole = copyProgram({
     ...WITH_TERMS,
     ...alike('2025-050', 'cantina'),
@@ -61,7 +61,7 @@ test('after any changes of content, code and cache builds succeed, and sent prop
       expect(faultsIn(root, before, outcome)).toEqual([]);
       const isThere = !chosen.some((name) => name.startsWith('the protected one is'));
       expect(await print(root, isThere ? passphrase : undefined)).toEqual(
-        isThere ? paper : paper.slice(0, 1),
+        isThere ? paper : paper.slice(0, 2),
       );
       rmSync(root, { recursive: true });
     }),
@@ -69,14 +69,16 @@ test('after any changes of content, code and cache builds succeed, and sent prop
   );
 });
 
-/** The texts of the printed pages of the open proposal, and with a passphrase of the protected one. */
+/** The texts of the printed pages of the open and the accepted proposal, and with a passphrase of the protected one. */
 async function print(root: string, passphrase: string | undefined): Promise<string[][]> {
-  const printed = async (name: string, flags = ''): Promise<string[]> => {
-    const { stdout, stderr } = await runProcess(root, `proposal pdf ${name} ${flags}`, { env });
-    const [file = ''] = /pdf\/\S+\.pdf/.exec(stdout) ?? [];
-    expect([stderr, file !== ''], name).toEqual(['', true]);
-    return (await readPdf(readFileSync(join(root, file)))).pages;
+  const printed = async (names: string, flags = ''): Promise<string[][]> => {
+    const { stdout, stderr } = await runProcess(root, `proposal pdf ${names} ${flags}`, { env });
+    const files = stdout.match(/pdf\/\S+\.pdf/g) ?? [];
+    expect([stderr, files.length], names).toEqual(['', names.split(' ').length]);
+    const prints = files.map((file) => readPdf(readFileSync(join(root, file))));
+    return (await Promise.all(prints)).map(({ pages }) => pages);
   };
-  const open = await printed('2025-048');
-  return passphrase ? [open, await printed('2025-049', `--passphrase ${passphrase}`)] : [open];
+  const open = await printed('2025-048 2025-050');
+  if (passphrase === undefined) return open;
+  return [...open, ...(await printed('2025-049', `--passphrase ${passphrase}`))];
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { passphraseIn } from '../../support/acceptance.ts';
 import { plain } from '../../support/browser.ts';
 import { run } from '../../support/command.ts';
+import { edit } from '../../support/files.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { writeTree } from '../../support/project.ts';
 import { EVERYTHING, MODULES, withProposals } from '../../support/small-build.ts';
@@ -68,6 +69,12 @@ test('a draft is printed only by its name, and a protected proposal only after i
 
 test('a sent proposal is printed as it was sent, and a protected one only with its passphrase', async () => {
   const root = withProposals();
+  await run(root, 'proposal send tudo');
+  expect(await print(root, '2025-049')).toMatchObject({ code: 0, stderr: '' });
+  const sent = await printed(root, 'tudo');
+  edit(root, 'content/site.yaml', '91234-5678', '98765-4321');
+  expect(await print(root, '2025-049')).toMatchObject({ code: 0, stderr: '' });
+  expect(await printed(root, 'tudo')).toBe(sent);
   const { stdout } = await run(root, 'proposal send modulos --protect');
   const passphrase = passphraseIn(stdout);
   const [, name = ''] = /\/proposta-([a-z\d]+)/.exec(stdout) ?? [];
