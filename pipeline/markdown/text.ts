@@ -476,7 +476,9 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
 /** Addresses that a text may show as pictures. Some may be none, which only rendering decides. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
-  return [
-    ...body.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm),
-  ].flatMap(([, inline, reference]) => inline ?? reference ?? []);
+  return [...body.matchAll(IMAGE_ADDRESS)].flatMap((match) => match.slice(1).filter(Boolean));
 }
+
+/** An address between angle brackets, one with balanced parentheses, or that of a reference. */
+const IMAGE_ADDRESS =
+  /!\[[^\]]*\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))|^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]+)>|([^\s<>]+))/gm;
