@@ -14,18 +14,28 @@ export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_P
 });
 
 /** A link to a page of this site, perhaps to an #anchor in it. A later check finds links that lead nowhere. */
-export const internalLink = textLike(/^\/(?!\/)[^\s\\]*$/, {
-  description: 'um link deste site, que comece com /',
-  example: '/portfolio',
-  repair: guessRoute,
-  advise: (found) => {
-    if (/^\w+:\/\//.test(String(found)))
-      return 'só links deste site; para abrir uma conversa, troque href por preset ou message';
-    return String(found).startsWith('#')
-      ? `escreva antes o endereço da página, como /contato${found}`
-      : undefined;
-  },
-});
+export const internalLink = linkInside(
+  'aqui só há links deste site: escreva o de uma página, como /contato, e ponha nela o link para fora',
+);
+
+/** The link of a button, which may open a chat instead. */
+export const buttonLink = linkInside(
+  'só links deste site; para abrir uma conversa, troque href por preset ou message',
+);
+
+function linkInside(otherwise: string) {
+  return textLike(/^\/(?!\/)[^\s\\]*$/, {
+    description: 'um link deste site, que comece com /',
+    example: '/portfolio',
+    repair: guessRoute,
+    advise: (found) => {
+      if (/^(?:\w+:\/\/|www\.|wa\.me\/|mailto:|tel:)/i.test(String(found))) return otherwise;
+      return String(found).startsWith('#')
+        ? `escreva antes o endereço da página, como /contato${found}`
+        : undefined;
+    },
+  });
+}
 
 function guessRoute(found: unknown): string {
   const parts = pathOf(found).split('/').map(slugOf);
