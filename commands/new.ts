@@ -285,8 +285,11 @@ const LAST_NUMBER = 'content/proposals/last-number';
 /** Refuses an answer that a build would refuse, before anything is replaced. */
 function refuse(flag: string, schema: z.ZodMiniType, written: string | undefined): void {
   if (!written || schema.safeParse(written).success) return;
-  const { description = '', repair, example = '' } = metaOf(schema) ?? {};
-  const better = `escreva --${flag} "${repair?.(written) ?? example}"`;
+  const { description = '', repair, advise, example = '' } = metaOf(schema) ?? {};
+  const repaired = repair?.(written);
+  const better = repaired
+    ? `escreva --${flag} "${repaired}"`
+    : (advise?.(written) ?? `escreva como em --${flag} "${example}"`);
   misuse(`--${flag}: ${expectedFound(description, `"${written}"`)}: ${better}`);
 }
 
