@@ -65,7 +65,7 @@ const KINDS: Record<string, Kind> = {
     },
   },
   project: {
-    asks: { title: 'Título', category: 'Categoria (um grupo de pages/portfolio.yaml)' },
+    asks: { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' },
     write(root, { title = '', category = '' }) {
       const hint = 'Troque cada TODO; npm run dev mostra no fim da categoria.';
       const group = slugOf(category);
@@ -187,8 +187,8 @@ function addPortfolioPage(root: string, group: string): string {
   const page = `content/pages/${found ?? 'portfolio.yaml'}`;
   const groups = Object.keys(parse(text)?.groups ?? {});
   if (!groups.includes(group)) {
-    const known = `${page}: ${groups.join(', ')}`;
-    misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
+    const where = found ? `um dos grupos de ${page}` : 'um dos grupos com que o portfólio começa';
+    misuse(`--category: esperado ${where}: ${groups.join(', ')}; encontrado: ${group}`);
   }
   if (found) return '';
   writeFileSync(join(root, page), text);
