@@ -44,6 +44,10 @@ const progress = showProgress();
 export async function main(words: string[], root: string): Promise<void> {
   const flags = { host: { type: 'string' } } as const;
   const command = readCommand(words, USAGE, flags, { takesWords: false, inEnglish: true });
+  if (root.includes('#'))
+    fail(
+      `expected a folder whose path has no #, which Vite cannot serve; found ${root}: rename it`,
+    );
   await preview(root, command.flags.host ?? THIS_COMPUTER, readPort(process.env.PORT));
 }
 
@@ -258,9 +262,12 @@ function codeProblem(root: string, error: unknown): Problem {
   // Split by the project's path, which may have spaces and brackets that no pattern below allows for.
   const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
   // `/templates/layout.tsx:12:5)`: file, line, column.
-  const [, path, line, column] = /^([^:]+):(\d+):(\d+)/.exec(inside) ?? [];
-  const file = path ? root + path : importer;
-  const place = line ? { line: Number(line), column: Number(column) } : {};
+  const ran = /^([^:]+):(\d+):(\d+)/.exec(inside);
+  // `╭─[ templates/layout.tsx:12:5 ]`, of code that cannot be parsed.
+  const read = /\[ .+?:(\d+):(\d+) \]/.exec(stripVTControlCharacters(message));
+  const file = ran ? root + ran[1] : importer;
+  const [line, column] = (ran?.slice(2) ?? read?.slice(1) ?? []).map(Number);
+  const place = line && column ? { line, column } : {};
   return {
     file: relative(root, file).replaceAll(sep, '/'),
     ...place,

@@ -65,7 +65,7 @@ const KINDS: Record<string, Kind> = {
     },
   },
   project: {
-    asks: { title: 'Título', category: 'Categoria (um grupo de pages/portfolio.yaml)' },
+    asks: { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' },
     write(root, { title = '', category = '' }) {
       const hint = 'Troque cada TODO; npm run dev mostra no fim da categoria.';
       const group = slugOf(category);
@@ -189,8 +189,8 @@ function addPortfolioPage(root: string, group: string): string {
   const page = `content/pages/${found ?? 'portfolio.yaml'}`;
   const groups = Object.keys(parse(text)?.groups ?? {});
   if (!groups.includes(group)) {
-    const known = `${page}: ${groups.join(', ')}`;
-    misuse(`--category: esperado um dos grupos de ${known}; encontrado: ${group}`);
+    const where = found ? `um dos grupos de ${page}` : 'um dos grupos com que o portfólio começa';
+    misuse(`--category: esperado ${where}: ${groups.join(', ')}; encontrado: ${group}`);
   }
   if (found) return '';
   writeFileSync(join(root, page), text);
@@ -289,8 +289,11 @@ const LAST_NUMBER = 'content/proposals/last-number';
 /** Refuses an answer that a build would refuse, before anything is replaced. */
 function refuse(flag: string, schema: z.ZodMiniType, written: string | undefined): void {
   if (!written || schema.safeParse(written).success) return;
-  const { description = '', repair, example = '' } = metaOf(schema) ?? {};
-  const better = `escreva --${flag} "${repair?.(written) ?? example}"`;
+  const { description = '', repair, advise, example = '' } = metaOf(schema) ?? {};
+  const repaired = repair?.(written);
+  const better = repaired
+    ? `escreva --${flag} "${repaired}"`
+    : (advise?.(written) ?? `escreva como em --${flag} "${example}"`);
   misuse(`--${flag}: ${expectedFound(description, `"${written}"`)}: ${better}`);
 }
 

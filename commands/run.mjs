@@ -16,6 +16,13 @@ if (isOld || !existsSync(resolve(root, 'node_modules/tsx'))) {
   process.exit(1);
 }
 
+if (root.includes('?')) {
+  console.error(
+    `O caminho desta pasta tem um ?, com que o código não é encontrado: ${root}. Dê a ela outro nome.`,
+  );
+  process.exit(1);
+}
+
 // A program such as `head` may close the output before all of it is written.
 process.stdout.on('error', () => process.exit());
 

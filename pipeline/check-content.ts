@@ -231,9 +231,14 @@ const THEME = {
 };
 
 export function checkTheme({ colours }: Theme, source: Source): Problem[] {
-  return tooAlike(colours).map(({ one, other, needed, contrast }) => {
+  return tooAlike(colours).map(({ one, other, needed, contrast, better }) => {
     const expected = `${THEME[one]}, com contraste de ${needed}:1 com ${other}`;
-    const fix = `escureça ${one} ou clareie ${other}; o tema escuro é calculado a partir destas cores`;
-    return problemAt(source, ['colours', one], [expected, `${contrast.toFixed(1)}:1`], fix);
+    const advice = better
+      ? `escreva ${one}: "${better}"`
+      : `clareie ${other}, e escureça ${one} se ainda faltar`;
+    const fix = `${advice}; o tema escuro é calculado a partir destas cores`;
+    // Cut, since a contrast that is too low may round to the one that is needed.
+    const found = `${Math.floor(contrast * 100) / 100}:1`;
+    return problemAt(source, ['colours', one], [expected, found], fix);
   });
 }

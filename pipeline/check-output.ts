@@ -86,6 +86,8 @@ function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems):
 const MAX_EXPLAINED = 50;
 /** More links to one dead address are only counted: these are enough to find the others by. */
 const MAX_TO_ONE = 3;
+/** The most files whose names a message about these others has. */
+const MAX_NAMED = 5;
 
 /** Checks the links of `pages` to `all` pages and to `files`, the paths of the output without a slash at the start. */
 export function checkLinks(
@@ -139,7 +141,11 @@ export function checkLinks(
     const count = places.size - MAX_TO_ONE;
     if (count <= 0) continue;
     const many = count === 1 ? 'mais 1 lugar leva' : `mais ${count} lugares levam`;
-    const message = `${many} a ${target}, que nenhuma página tem`;
+    const files = [
+      ...new Set([...places].slice(MAX_TO_ONE).map((place) => place.split(':', 1)[0])),
+    ];
+    const names = files.length > MAX_NAMED ? [...files.slice(0, MAX_NAMED), '…'] : files;
+    const message = `${many} a ${target}, que nenhuma página tem: ${names.join(', ')}`;
     const fix = 'se a página mudou de endereço, escreva o antigo nos aliases dela';
     problems.add({ file: 'content', message, fix });
   }

@@ -40,7 +40,7 @@ export function findFonts({ fonts }: Theme, source: Source | undefined, problems
         file: 'content/theme.yaml',
         ...source?.at(['fonts', role]),
         message: `esperado: um pacote instalado com uma fonte de peso variável; ${fonts[role]} não está instalado`,
-        fix: `rode npm install ${fonts[role]}`,
+        fix: `rode npm install ${fonts[role]}; se esse pacote não existe, a letra não é variável: escolha outra em https://fontsource.org`,
       });
       return readFont(KNOWN[role]);
     }

@@ -60,7 +60,7 @@ export async function preparePictures(
     for (const [index, image] of turns) {
       const turn = `${index + 1} of ${waiting.length}`;
       const report = () => progress(`encoding ${image} (picture ${turn})`);
-      pictures.set(image, await prepare(root, image, files, assets, report));
+      pictures.set(image, await prepare(root, decoded(image), files, assets, report));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -133,16 +133,33 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
     };
   }
   if (files.includes(image)) return undefined;
-  const plain = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
-  const guess = nearest(image, files) ?? files.find((one) => plain(one) === plain(image));
+  const stem = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
+  const shown = files.filter((one) => IMAGE_FILE.test(one));
+  const near = nearest(stem(image), shown.map(stem));
+  const [first, ...others] = shown.filter((one) => stem(one) === near);
+  const guess = others.length > 0 ? nearest(image, shown) : first;
+  const plain = image.replace(/[\s()<>]+/g, '-').replace(/-(?=\.\w+$)/, '');
   return {
     message: `esperado: a imagem public${image}, letra por letra; encontrado: nenhuma com este nome`,
     fix: files.some((one) => one.normalize('NFC') === image)
       ? 'renomeie o arquivo sem acentos: os dele estão separados das letras'
-      : guess
-        ? `será ${guess}?`
-        : `copie para public${image}, ou corrija o endereço`,
+      : guess && /[\s()<>]/.test(guess)
+        ? `renomeie public${guess} para public${plain}, e escreva ${plain}`
+        : guess
+          ? `será ${guess}?`
+          : `copie para public${image}, ou corrija o endereço`,
   };
+}
+
+const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
+
+/** The address without percent encoding, as its file is called. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
 }
 
 /** The addresses of all files below a folder. */

@@ -176,17 +176,18 @@ const MIN_CONTRASTS = [
   ['accent', 'ground', SEEN_AT],
 ] as const;
 
-/** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast. */
+/** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast, and `better` for `one`, if any. */
 export function tooAlike(theme: Theme['colours']) {
-  return MIN_CONTRASTS.map(([one, other, needed]) => ({
-    one,
-    other,
-    needed,
-    contrast: wcagContrast(theme[one], theme[other]),
-  })).filter(
-    ({ one, other, needed, contrast }) =>
-      contrast < needed || (one === 'ink' && read(theme[one]).l > read(theme[other]).l),
-  );
+  return MIN_CONTRASTS.map(([one, other, needed]) => {
+    const [colour, ground] = [read(theme[one]), read(theme[other])];
+    const isInverted = one === 'ink' && colour.l > ground.l;
+    const darker = { ...colour, l: Math.min(colour.l, ground.l - 0.001) };
+    // Written with eight bits a channel, the colour differs a little.
+    const better = formatHex(readableOn(darker, [ground], needed + 0.05));
+    const isBetter = wcagContrast(better, theme[other]) >= needed;
+    const contrast = wcagContrast(theme[one], theme[other]);
+    return { one, other, needed, contrast, isInverted, better: isBetter ? better : undefined };
+  }).filter(({ needed, contrast, isInverted }) => contrast < needed || isInverted);
 }
 
 /** Replaces the sample's colours in an SVG with a theme's; the ink of an inline drawing may be `currentColor`. */

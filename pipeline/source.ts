@@ -12,7 +12,13 @@ import {
   Schema,
 } from 'js-yaml';
 import type * as Yaml from 'yaml';
-import { complaint, type Place, type Problem, pathText } from '../domain/problem.ts';
+import {
+  type Complaint,
+  complaint,
+  type Place,
+  type Problem,
+  pathText,
+} from '../domain/problem.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -193,6 +199,14 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   );
   if (errors.length > 0) {
     return errors.map((error) => {
+      const line = placeAt(yaml, error.pos[0]);
+      const quoted = quotedAnew(line.excerpt);
+      if (quoted)
+        return {
+          file,
+          ...placeAt(text, start + error.pos[0] - line.column + 1 + quoted.column),
+          ...quoted.complaint,
+        };
       const open = openedAbove(yaml, error);
       if (open) return { file, ...placeAt(text, start + open.position), ...open.complaint };
       const position = error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
@@ -205,8 +219,45 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   } catch {
     const message = `${UNREADABLE}: referências que não levam a nada, ou longe demais`;
     const fix = 'ponha entre aspas o texto que começa com *, e repita os valores por extenso';
-    return [{ file, message, fix }];
+    let place: Omit<Spot, 'file'> | undefined;
+    let quoted: Complaint | undefined;
+    yamlParser().visit(document, {
+      Alias(_, { range }) {
+        place ??= placeAt(text, start + (range?.[0] ?? 0));
+        quoted ??= quotedAnew(place.excerpt)?.complaint;
+      },
+    });
+    return [{ file, ...place, ...(quoted ?? { message, fix }) }];
   }
+}
+
+/** A line whose value is quoted and goes on, or begins with a sign of YAML. */
+const TORN =
+  /^([ \t]*(?:- +(?:[\w-]+: +)?|[\w-]+: +))((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*[^\s#,:}\]].*?|[*&!%@`].*?)\s*$/;
+
+/** Tells the line with its text in quotes that hold it; undefined if they are not what is wrong. */
+function quotedAnew(line: string): { column: number; complaint: Complaint } | undefined {
+  const [, start = '', value = ''] = TORN.exec(line) ?? [];
+  if (value === '') return undefined;
+  const [sign = ''] = value;
+  // `"O "melhor" site"` is in quotes, `"Um" e "dois"` has them.
+  const isAround =
+    /["']/.test(sign) &&
+    value.endsWith(sign) &&
+    new RegExp(`^.(?:[^${sign}]*[\\s(\\\\])?${sign}(?=\\S)|^.[^${sign}]*\\p{L}'\\p{L}`, 'u').test(
+      value,
+    );
+  const inner = isAround ? value.slice(1, -1) : value;
+  const text = sign === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
+  const quoted = text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+  return {
+    column: start.length,
+    complaint: complaint(
+      'aspas em volta do texto inteiro, de um tipo que ele não tenha',
+      value,
+      `escreva ${start.trim()} ${quoted}`,
+    ),
+  };
 }
 
 /** A line whose value opens quotes or brackets and does not close them. */
@@ -314,7 +365,7 @@ const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> 
   ],
   UNEXPECTED_TOKEN: [
     'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
-    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos, # ou aspas, ou que começa com chaves',
+    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos ou #, ou que começa com colchetes ou chaves; entre aspas duplas, escreva \\" no lugar de "',
   ],
   BAD_DQ_ESCAPE: [
     'esperado: \\\\ para uma barra invertida entre aspas duplas; encontrado: \\ com outra letra',
@@ -341,7 +392,7 @@ function explain({ code, message }: Yaml.YAMLParseError, rest: string) {
     message: known ?? UNREADABLE,
     fix:
       fix ??
-      'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos, # ou aspas',
+      'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos ou #; entre aspas duplas, escreva \\" no lugar de "',
   };
 }
 

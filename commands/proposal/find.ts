@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
 import { Loader, readText } from '../../pipeline/load.ts';
+import { Text } from '../../pipeline/markdown/text.ts';
 import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
@@ -15,20 +17,31 @@ import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
-/** Reads content, unsent proposals included. No `site`: a needed file is wrong; not `isComplete`: a proposal is. */
+/**
+ * Reads content, unsent proposals included. No `site`: a needed file is wrong; not `isComplete`: a proposal is.
+ * `wrong` are the files with problems.
+ */
 export function readSite(run: Run) {
   const problems = new Problems();
   const site = loadSite({ ...run, unsent: true }, problems);
-  const isRead = ({ file }: Problem): boolean => !file.startsWith('content/proposals/');
-  return { site, isComplete: site !== undefined && problems.problems.every(isRead) };
+  const listed = new Set(site?.proposals.map(({ file }) => file));
+  const isRead = ({ file }: Problem): boolean =>
+    listed.has(file) || !file.startsWith('content/proposals/');
+  const wrong = new Set(problems.problems.map(({ file }) => file));
+  return { site, isComplete: site !== undefined && problems.problems.every(isRead), wrong };
 }
 
 /** The list of `npm run proposal list` and of the preview; it lacks some proposals if `isComplete` is false. */
 export function readList(run: Run) {
-  const { site, isComplete } = readSite(run);
-  const { proposals = [], sent = [] } = site ?? {};
+  const { site, isComplete, wrong } = readSite(run);
+  const { proposals = [], sent = [], variables } = site ?? {};
+  for (const { file, source, data } of proposals) {
+    const text = new Text(source, { ...variables, ...proposalTextVariables(data) });
+    if (text.problems.length > 0) wrong.add(file);
+  }
   const url = site?.company.url ?? '';
-  return { listed: listProposals(proposals, sent, { today: run.today, url }), isComplete, url };
+  const listed = listProposals(proposals, sent, { today: run.today, url, wrong });
+  return { listed, isComplete, url };
 }
 
 export const PROTECTED = '(protegida)';

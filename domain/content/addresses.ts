@@ -14,18 +14,28 @@ export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_P
 });
 
 /** A link to a page of this site, perhaps to an #anchor in it. A later check finds links that lead nowhere. */
-export const internalLink = textLike(/^\/(?!\/)[^\s\\]*$/, {
-  description: 'um link deste site, que comece com /',
-  example: '/portfolio',
-  repair: guessRoute,
-  advise: (found) => {
-    if (/^\w+:\/\//.test(String(found)))
-      return 'só links deste site; para abrir uma conversa, troque href por preset ou message';
-    return String(found).startsWith('#')
-      ? `escreva antes o endereço da página, como /contato${found}`
-      : undefined;
-  },
-});
+export const internalLink = linkInside(
+  'aqui só há links deste site: escreva o de uma página, como /contato, e ponha nela o link para fora',
+);
+
+/** The link of a button, which may open a chat instead. */
+export const buttonLink = linkInside(
+  'só links deste site; para abrir uma conversa, troque href por preset ou message',
+);
+
+function linkInside(otherwise: string) {
+  return textLike(/^\/(?!\/)[^\s\\]*$/, {
+    description: 'um link deste site, que comece com /',
+    example: '/portfolio',
+    repair: guessRoute,
+    advise: (found) => {
+      if (/^(?:\w+:\/\/|www\.|wa\.me\/|mailto:|tel:)/i.test(String(found))) return otherwise;
+      return String(found).startsWith('#')
+        ? `escreva antes o endereço da página, como /contato${found}`
+        : undefined;
+    },
+  });
+}
 
 function guessRoute(found: unknown): string {
   const parts = pathOf(found).split('/').map(slugOf);
@@ -173,6 +183,7 @@ export const phone = textLike(BRAZILIAN, {
   description: `um telefone brasileiro, escrito como ${PHONE}`,
   example: PHONE,
   repair: guessPhone,
+  advise: adviseOnPhone,
 });
 
 /** A telephone number of any country, since a client may live abroad: https://www.itu.int/rec/T-REC-E.164 */
@@ -186,6 +197,7 @@ export const anyPhone = textLike(
     description: `um telefone com o país, como ${PHONE} ou +1 305 555-0100`,
     example: PHONE,
     repair: guessPhone,
+    advise: adviseOnPhone,
   },
 );
 
@@ -193,6 +205,14 @@ export const anyPhone = textLike(
 function guessPhone(found: unknown): string | undefined {
   const text = String(found).trim();
   if (!/^(?:\+55)?[\d\s().-]+$/.test(text)) return undefined;
-  const parts = /^(?:55|0)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(text.replace(/\D/g, ''));
+  const parts = /^(?:55|0)?([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/.exec(text.replace(/\D/g, ''));
   return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
+}
+
+/** A number such as 0800 has no area code, and no chat. */
+function adviseOnPhone(found: unknown): string | undefined {
+  const isShared = /^(?:\+?55)?\D*(?:0[3589]00|[34]00\d)/.test(String(found).trim());
+  return isShared && guessPhone(found) === undefined
+    ? `escreva um telefone com DDD, como ${PHONE}: é ele que abre as conversas no WhatsApp`
+    : undefined;
 }

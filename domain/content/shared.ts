@@ -1,7 +1,7 @@
 // Shapes that several kinds of content files share.
 
 import * as z from 'zod/mini';
-import { internalLink, oldAddress } from './addresses.ts';
+import { buttonLink, internalLink, oldAddress } from './addresses.ts';
 import {
   line,
   list,
@@ -35,7 +35,7 @@ export const action = withMeta(
   z
     .strictObject({
       label: line(60, 'Solicitar Orçamento'),
-      href: z.optional(internalLink),
+      href: z.optional(buttonLink),
       preset: z.optional(ownName('presets')),
       message: z.optional(line(400, 'Olá! Quero um orçamento.')),
     })

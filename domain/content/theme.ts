@@ -28,6 +28,10 @@ const font = textLike(/^@fontsource-variable\/[a-z0-9-]+$/, {
     /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
       ? `"@fontsource-variable/${String(found).toLowerCase().replaceAll(' ', '-')}"`
       : undefined,
+  advise: (found) =>
+    /^@fontsource\//.test(String(found))
+      ? 'só servem letras variáveis, de pacotes @fontsource-variable/: escolha uma em https://fontsource.org'
+      : undefined,
 });
 
 export const themeSchema = z.strictObject({

@@ -7,7 +7,8 @@ import type { Report } from './tokens.ts';
 
 /** Beginnings of lines that were meant as a list; with `isCertain`, two such lines cannot mean anything else. */
 const ENUMERATIONS: readonly { form: RegExp; isCertain: boolean; isOrdered?: boolean }[] = [
-  { form: /^(?:[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?|[-=]>)\s*/u, isCertain: true },
+  // The second and the third level of a list of Word are `o` and `§` before a tab.
+  { form: /^(?:[•●▪◦‣∙·■□➢➤►▶→✓✔✗✘☑☐◆◇○⁃]\uFE0F?|[-=]>|[o§](?=\t))\s*/u, isCertain: true },
   {
     form: /^(?![©®™‼⁉])(?:\p{Extended_Pictographic}|\d?\uFE0F|\u20E3|\u200D)+\s*/u,
     isCertain: true,
@@ -157,9 +158,11 @@ function refuseTable(lines: readonly Line[]): Complaint {
   return complaint(
     `${rule} abaixo dos títulos da tabela`,
     `"${second.written}"`,
-    isRule(second)
-      ? `escreva a segunda linha assim: ${rule}`
-      : `ponha ${rule} abaixo de "${head?.written}"; onde o sinal é texto, escreva \\|`,
+    lines.some(({ text }) => /^\+[-=+]{3,}$/.test(text))
+      ? `tire todas as linhas de + e -, e ponha ${rule} só abaixo de "${head?.written}"`
+      : isRule(second)
+        ? `escreva a segunda linha assim: ${rule}`
+        : `ponha ${rule} abaixo de "${head?.written}"; onde o sinal é texto, escreva \\|`,
   );
 }
 

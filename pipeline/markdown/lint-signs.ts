@@ -1,9 +1,10 @@
 // Finds signs of Markdown inside a text that are shown as typed, or that do something else than was meant.
 
-import type { Token } from 'marked';
+import { Lexer, type Token } from 'marked';
 import { guessAddress } from '../../domain/content/addresses.ts';
 import { type Complaint, complaint } from '../../domain/problem.ts';
-import { MASK } from './literal.ts';
+import { literalOf, MASK } from './literal.ts';
+import { mendEmphasis } from './mend-emphasis.ts';
 import { childrenOf, plainText, type Report } from './tokens.ts';
 
 interface Found {
@@ -13,6 +14,8 @@ interface Found {
   after: string;
   /** The line around the match. */
   line: string;
+  /** How to write that line. */
+  fix: (sign: string) => string;
 }
 
 const asIs = (sign: string, meant: string, better: string): string =>
@@ -94,10 +97,10 @@ const SIGNS: readonly {
     // Emphasis with a space missing or misplaced: `*Atenção:*leia`, `*palavra *com`.
     sign: /[*_]/,
     form: /(?<![\p{L}\d*_\\])([*_])(?=[\p{L}\d])[^*_\n]*?(?:[.:!?,;)]\1(?=[\p{L}\d])|[ \t]\1(?=[\p{L}\d\s.,;]|$))/dgu,
-    say: ({ written, line, groups: [, sign = ''] }) =>
+    say: ({ written, fix, groups: [, sign = ''] }) =>
       /\s.$/.test(written)
         ? asIs(written, 'itálico', `${written.slice(0, -1).trim()}${sign}`)
-        : complaint(`um espaço depois de ${written}`, 'uma letra', `escreva ${mended(line)}`),
+        : complaint(`um espaço depois de ${written}`, 'uma letra', fix(sign)),
   },
   {
     sign: '`',
@@ -160,22 +163,29 @@ const SIGNS: readonly {
   },
 ];
 
-export function lintSigns(token: Token, literal: string, report: Report): void {
+/** Tells how to write the line at an index of a text. */
+type Mend = (text: string, index: number, sign: string) => string;
+
+export function lintSigns(
+  token: Token,
+  literal: string,
+  report: Report,
+  mend: Mend = mended,
+): void {
   if (!/[*_~`[=:{$\\\uFFFC]/.test(literal)) return;
   for (const { sign, hidden = '', form, say } of SIGNS) {
     const isThere = typeof sign === 'string' ? literal.includes(sign) : sign.test(literal);
     if (!isThere || !token.raw.includes(hidden)) continue;
     for (const match of literal.matchAll(form)) {
       const { index } = match;
-      const start = token.raw.lastIndexOf('\n', index - 1) + 1;
-      const [line = ''] = token.raw.slice(start).split('\n', 1);
       const end = index + match[0].length;
       const finding = say({
         written: token.raw.slice(index, end),
         groups: (match.indices ?? []).map((span) => span && token.raw.slice(...span)),
         before: literal.charAt(index - 1),
         after: literal.charAt(end),
-        line: line.trim(),
+        line: lineAt(token.raw, index).line.trim(),
+        fix: (sign) => mend(token.raw, index, sign),
       });
       if (!finding) continue;
       report(token, finding, index);
@@ -183,21 +193,22 @@ export function lintSigns(token: Token, literal: string, report: Report): void {
       break;
     }
   }
-  lintEmphasis(token, literal, report);
+  lintEmphasis(token, literal, report, mend);
 }
 
 /** Finds emphasis that was not meant, or was meant otherwise: `5*3*2`, `H~2~O`, bold words in bold ones. */
-function lintEmphasis(token: Token, literal: string, report: Report): void {
+function lintEmphasis(token: Token, literal: string, report: Report, mend: Mend): void {
   let index = 0;
   const walk = (tokens: readonly Token[], outer: string): void => {
     for (const inner of tokens) {
       const { type, raw } = inner;
       const at = token.raw.indexOf(raw, index);
       const isSigned = at >= 0 && (type === 'em' || type === 'strong' || type === 'del');
-      const finding = isSigned && refuseEmphasis(inner, { outer, at, literal, whole: token.raw });
+      const around = { outer, at, literal, whole: token.raw, mend };
+      const finding = isSigned && refuseEmphasis(inner, around);
       if (finding) report(token, finding, at);
       if (at >= 0) index = at;
-      walk(childrenOf(inner), type);
+      walk(childrenOf(inner), finding ? '' : type);
       if (at >= 0) index = at + raw.length;
     }
   };
@@ -206,7 +217,13 @@ function lintEmphasis(token: Token, literal: string, report: Report): void {
 
 function refuseEmphasis(
   inner: Token,
-  { outer, at, literal, whole }: { outer: string; at: number; literal: string; whole: string },
+  {
+    outer,
+    at,
+    literal,
+    whole,
+    mend,
+  }: { outer: string; at: number; literal: string; whole: string; mend: Mend },
 ): Complaint | string | undefined {
   const { type, raw } = inner;
   const [sign = ''] = raw;
@@ -219,17 +236,19 @@ function refuseEmphasis(
   // Blanks to fill in, such as `__/__/____`.
   const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
   if ((isInside && isShort) || isTilde || isBlank) {
+    const signs = new RegExp(`^\\${sign}+|\\${sign}+$`, 'g');
+    const escaped = raw.replace(signs, (run) => run.replaceAll(sign, `\\${sign}`));
     return complaint(
       'um sinal que se vê',
-      `"${before}${raw}${after}", que o perderia`,
-      `escreva \\${sign} no lugar de ${sign}, ou ponha entre crases`,
+      `"${`${before}${raw}${after}`.trim()}", que o perderia`,
+      `escreva "${`${before}${escaped}${after}`.trim()}", ou ponha entre crases`,
     );
   }
   if (type === outer) {
     return complaint(
       `${raw.slice(0, 2)} sem espaço por dentro, onde o negrito começa e onde termina`,
-      `"${shortened(whole)}"`,
-      `escreva ${mended(whole)}`,
+      `"${shortened(lineAt(whole, at).line)}"`,
+      mend(whole, at, raw.slice(0, 2)),
     );
   }
   const isEm = type === 'em' && sign === '*';
@@ -239,7 +258,7 @@ function refuseEmphasis(
 }
 
 function strayPair(meant: string): (found: Found) => Complaint | string | undefined {
-  return ({ written: sign, before, after, line }) => {
+  return ({ written: sign, before, after, line, fix }) => {
     const isWord = (sign: string): boolean => /[^\s]/.test(sign);
     const isPower = /\d/.test(before) && /\d/.test(after);
     const others = line.split(sign).length - 1;
@@ -250,31 +269,50 @@ function strayPair(meant: string): (found: Found) => Complaint | string | undefi
     return complaint(
       `${sign} junto das palavras, e um espaço entre elas e as vizinhas`,
       `"${shortened(line)}"`,
-      mendedOr(line, `tire um dos ${sign}; para mostrá-lo, escreva \\${sign}`),
+      fix(sign),
     );
   };
 }
 
-function mendedOr(line: string, advice: string): string {
-  const better = mended(line);
-  return better === shortened(line) ? advice : `escreva ${better}`;
+function lineAt(text: string, index: number): { line: string; start: number } {
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  return { line: text.slice(start).split('\n', 1)[0] ?? '', start };
 }
 
-/** The line with the signs of bold, italic and struck words moved to where they were meant. */
-function mended(line: string): string {
-  const better = line
-    .split('\n')
-    .map((one) =>
-      one.replace(
-        /(\*\*|~~|__|[*_])(\s*)(\S(?:.*?\S)?)(\s*)\1(?=(.?))/gu,
-        (_, sign, lead, words, trail, next) => {
-          const isGlued = /[\p{L}\d]/u.test(next) && (trail || /[\p{P}\p{S}]$/u.test(words));
-          return `${lead}${sign}${words}${sign}${isGlued ? ' ' : trail}`;
-        },
-      ),
-    )
-    .join('\n');
-  return shortened(better.replace(/ {2,}/g, ' '));
+/** Tells the line as it was meant, if nothing would be found in it. */
+function mended(text: string, index: number, sign: string): string {
+  const { line, start } = lineAt(text, index);
+  const better = mendEmphasis(line);
+  if (better === undefined) return `tire um dos ${sign}; para mostrá-lo, escreva \\${sign}`;
+  const raw = text.slice(0, start) + better + text.slice(start + line.length);
+  const trial: Token = { type: 'paragraph', raw, text: raw, tokens: Lexer.lexInline(raw) };
+  const left: number[] = [];
+  lintSigns(
+    trial,
+    literalOf(trial),
+    (_token, _finding, at = 0) => left.push(at),
+    () => '',
+  );
+  const isLeft = left.some((at) => at >= start && at <= start + better.length);
+  return better === line || isLeft
+    ? `escreva a linha de outro modo: cada ${sign} junto das palavras, sem um par dentro de outro; para mostrar o sinal, escreva \\${sign}`
+    : differing(line.trim(), better.trim());
+}
+
+/** Tells a short line whole, and of a long one the words that differ, with as many others as make them unique. */
+function differing(line: string, better: string): string {
+  if (line.length <= 90) return `escreva ${better}`;
+  const [old, words] = [line.split(' '), better.split(' ')];
+  const added = words.length - old.length;
+  let first = words.findIndex((word, at) => word !== old[at]);
+  let end = old.findLastIndex((word, at) => word !== words[at + added]) + 1;
+  end = Math.max(end, first, first - added);
+  while (line.split(old.slice(first, end).join(' ')).length !== 2) {
+    first = Math.max(0, first - 1);
+    end++;
+  }
+  const [from, to] = [old.slice(first, end).join(' '), words.slice(first, end + added).join(' ')];
+  return `escreva "${to}" no lugar de "${from}"`;
 }
 
 function shortened(text: string): string {

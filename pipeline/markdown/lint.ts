@@ -164,7 +164,9 @@ function lintTable(token: Tokens.Table, report: Report): void {
   }
   for (const { tokens } of [header, ...rows].flat()) {
     const [first] = tokens;
-    if (first && !isTorn) lintSigns(first, tokens.map(literalOf).join(''), report);
+    const cell = { type: 'text', raw: tokens.map((inner) => inner.raw).join(''), tokens } as Token;
+    if (first && !isTorn)
+      lintSigns(cell, literalOf(cell), (_, finding, at) => report(first, finding, at));
   }
 }
 

@@ -143,6 +143,7 @@ class TextRenderer extends Renderer {
   readonly #ids = new Set(TEMPLATE_IDS);
   /** Names of tags that were reported. */
   readonly #opened = new Set<string>();
+  #isInLine = false;
   /** The number of tables so far by name. */
   readonly #tables = new Map<string, number>();
 
@@ -176,7 +177,8 @@ class TextRenderer extends Renderer {
     const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
     if (raw === '' || (slash && this.#opened.has(name))) return '';
     this.#opened.add(name);
-    const better = MARKDOWN[name.toLowerCase()] ?? 'em Markdown';
+    const isBreak = this.#isInLine && /^(?:br|p|hr|div|ul|ol|li)$/i.test(name);
+    const better = isBreak ? IN_LINE : (MARKDOWN[name.toLowerCase()] ?? 'em Markdown');
     const isComment = name === '' && token.raw.includes('<!--');
     this.#report(token, {
       message: isComment
@@ -208,7 +210,7 @@ class TextRenderer extends Renderer {
     const level = Math.min(Math.max(depth, 2), deepest);
     const id = this.#uniqueId(words);
     this.#headings.push({ depth: level, id, text: words });
-    return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    return `<h${level} id="${id}">${this.#lineOf(tokens)}</h${level}>\n`;
   }
 
   #uniqueId(words: string): string {
@@ -356,9 +358,15 @@ class TextRenderer extends Renderer {
   }
 
   override table(token: CaptionedTable): string {
-    return tableHtml(token, this.#tableLabel(token), ({ tokens }) =>
-      this.parser.parseInline(tokens),
-    );
+    return tableHtml(token, this.#tableLabel(token), ({ tokens }) => this.#lineOf(tokens));
+  }
+
+  /** The HTML of a cell or a heading, which cannot go on in another line. */
+  #lineOf(tokens: Token[]): string {
+    this.#isInLine = true;
+    const html = this.parser.parseInline(tokens);
+    this.#isInLine = false;
+    return html;
   }
 
   /**
@@ -384,9 +392,15 @@ class TextRenderer extends Renderer {
 const MARKDOWN: Readonly<Record<string, string>> = {
   ...{ b: '**palavras**', strong: '**palavras**', i: '*palavras*', em: '*palavras*' },
   ...{ a: '[palavras](/endereço)', img: '![descrição](/uploads/foto.jpg)', del: '~~palavras~~' },
-  ...{ br: 'dois espaços no fim da linha', hr: '---', p: 'uma linha vazia entre os parágrafos' },
+  ...{
+    br: 'dois espaços no fim da linha, e o resto na de baixo',
+    hr: '---',
+    p: 'uma linha vazia entre os parágrafos',
+  },
   ...{ iframe: '[o título](o endereço do vídeo) em um parágrafo só dele' },
 };
+
+const IN_LINE = '" / " ou ";" no lugar dela, ou uma lista abaixo';
 
 function noPicture(href: string): Complaint {
   return {
@@ -462,7 +476,9 @@ function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string,
 /** Addresses that a text may show as pictures. Some may be none, which only rendering decides. */
 export function imagesInText(body: string): string[] {
   if (!body.includes('![')) return [];
-  return [
-    ...body.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm),
-  ].flatMap(([, inline, reference]) => inline ?? reference ?? []);
+  return [...body.matchAll(IMAGE_ADDRESS)].flatMap((match) => match.slice(1).filter(Boolean));
 }
+
+/** An address between angle brackets, one with balanced parentheses, or that of a reference. */
+const IMAGE_ADDRESS =
+  /!\[[^\]]*\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))|^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]+)>|([^\s<>]+))/gm;

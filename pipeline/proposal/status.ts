@@ -43,13 +43,19 @@ export interface ListedProposal extends Status {
 
 type Written = Entry<ProposalData>;
 
-/** All proposals, sent or written, sorted by urgency, then with the newest number first. */
+/** The status of a version that is written, and not yet sent. */
+type Next = Status & { version: number };
+
+/** All proposals, sent or written, by urgency, then with the newest number first. `wrong` are files with problems. */
 export function listProposals(
   written: readonly Written[],
   sent: readonly SentVersion[],
-  { today, url }: { today: string; url: string },
+  { today, url, wrong }: { today: string; url: string; wrong: ReadonlySet<string> },
 ): ListedProposal[] {
   const last = latestOf(sent);
+  const statusOf = (one: Written): Next => {
+    return { ...(wrong.has(one.file) ? WRONG : writtenStatus(one)), version: one.data.version };
+  };
   const unsent = written.filter(({ data }) => !last.some(({ number }) => number === data.number));
   const listed = last.map((version): ListedProposal => {
     const { number, client, total, validUntil, route } = version;
@@ -63,7 +69,7 @@ export function listProposals(
       total,
       lastDay: validUntil,
       route,
-      ...sentStatus(version, next, today),
+      ...sentStatus(version, next && statusOf(next), today),
       ...followUp(version, next, { today, url }),
       replaced: sent
         .filter((one) => one.number === number && one !== version)
@@ -72,20 +78,19 @@ export function listProposals(
         ),
     };
   });
-  return [...listed, ...unsent.map(listWritten)].sort(
+  return [...listed, ...unsent.map((one) => ({ ...listWritten(one), ...statusOf(one) }))].sort(
     (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || compareText(b.number, a.number),
   );
 }
 
 function sentStatus(
   { status, accepted, note, issuedOn, validUntil, number }: SentVersion,
-  next: Written | undefined,
+  next: Next | undefined,
   today: string,
 ): Status {
   const why = note ? `: ${note}` : '';
-  const own = next && writtenStatus(next);
-  const how = own?.state === 'draft' ? 'é rascunho' : 'está pronta';
-  const todo = own && `a versão ${next.data.version} ${how}: ${own.todo}`;
+  const how = next?.state === 'draft' ? 'é rascunho' : 'está pronta';
+  const todo = next && `a versão ${next.version} ${how}: ${next.todo}`;
   if (status === 'accepted') {
     const { on, name, total } = accepted ?? {};
     const text = on ? `aceita em ${shortDate(on)} por ${name}: ${total}` : 'aceita';
@@ -120,17 +125,22 @@ function followUp(
   return { state: 'waiting', text, todo };
 }
 
-function listWritten(written: Written): ListedProposal {
+function listWritten(written: Written): Omit<ListedProposal, keyof Status> {
   const { data, route } = written;
   const figures = computeProposal(data);
   return {
     ...{ number: data.number, version: data.version, route, replaced: [] },
-    ...writtenStatus(written),
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     lastDay: lastDayOf(data),
   };
 }
+
+const WRONG: Status = {
+  state: 'draft',
+  text: 'com um problema',
+  todo: 'corrija o arquivo: npm run dev mostra onde',
+};
 
 function writtenStatus(written: Written): Status {
   const todos = todosIn(written);

@@ -164,3 +164,18 @@ test('an incomplete photograph and a text in another encoding are problems of th
   const { problems } = await build(makeProject({ [POST]: latin }, { plain: true }));
   expect(problems.join('\n')).toMatch(/content\/blog\/ola\.md[\s\S]*UTF-8/);
 });
+
+test('a picture is found by its name with spaces, between brackets or percent encoded', async () => {
+  const name = 'Feira da Praça (1).SVG';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const text = readFileSync(join(makeProject({}), POST), 'utf8');
+  const shown = `![A](</uploads/${name}>)\n\n![B](/uploads/${encodeURI(name)})`;
+  const site = await soundBuild(
+    makeProject(
+      { [`public/uploads/${name}`]: drawing, [POST]: text.replace('Um parágrafo.', shown) },
+      { plain: true },
+    ),
+  );
+  const pictures = new Page('/blog/ola', site.read('blog/ola.html')).all('article p img');
+  expect(pictures.map(({ attributes }) => attributes.alt)).toEqual(['A', 'B']);
+});

@@ -13,7 +13,7 @@ import {
   spellings,
   waysBack,
 } from '../support/another-computer.ts';
-import { start } from '../support/command.ts';
+import { runProcess, start } from '../support/command.ts';
 import { edit, listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { copyProgram } from '../support/project.ts';
@@ -130,10 +130,25 @@ test('the preview follows many saves at once, and names a line that throws and a
   for (const path of listFiles(join(root, 'domain'))) edit(root, `domain/${path}`, /$/, '\n');
   edit(root, footer, 'return (', "if (Number(1)) throw new Error('puf');\n  return (");
   await shows('/', `${footer}:${line}:`);
+  edit(root, footer, 'return (', 'return (<b>');
+  await shows('/', 'PARSE_ERROR');
+  expect(await bodyOf('/')).toMatch(new RegExp(`${footer}:\\d+:\\d+`));
   writeFileSync(join(root, footer), `import 'left-pad';\n${before}`);
   await shows('/', 'npm install left-pad');
   writeFileSync(join(root, footer), before);
   await shows('/blog/ola', 'Um parágrafo.');
   // The preview reports once the saves are over, and not after each of them.
   expect(reports() - reported).toBeLessThan(12);
+});
+
+test.each(['#', '?'])('a folder whose path has %s is refused in one sentence', async (sign) => {
+  const plain = copyProgram();
+  renameSync(plain, `${plain}${sign}1`);
+  const { code, stderr } = await runProcess(`${plain}${sign}1`, 'dev');
+  expect([code, stderr.trim().split('\n').length, stderr]).toEqual([
+    expect.any(Number),
+    1,
+    expect.stringContaining(sign),
+  ]);
+  expect(code).toBeGreaterThan(0);
 });

@@ -1,0 +1,108 @@
+// Lines with signs of emphasis as people mistype them: what a problem tells to write is accepted when it is written.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { read } from './read.ts';
+
+const word = fc.stringMatching(/^[a-zçãé]{1,8}$/);
+const other = fc.constantFrom(
+  '`a*b`',
+  '[aqui](/blog/a_b)',
+  '[**a**](/blog)',
+  'R$ 10',
+  '5%',
+  '2026',
+);
+const sign = fc.constantFrom('**', '*', '_', '~~', '~', '__');
+const punctuation = fc.constantFrom('.', ',', ':', '!', '(', ')', '"', ' – ', '...', '/');
+const pieces = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: word },
+    { weight: 4, arbitrary: sign },
+    { weight: 3, arbitrary: fc.constant(' ') },
+    { weight: 2, arbitrary: punctuation },
+    { weight: 1, arbitrary: other },
+  ),
+  { minLength: 3, maxLength: 24 },
+);
+/** A letter first: a sign at the beginning of a line may also be one of a list. */
+const anyLine = fc.tuple(word, pieces).map(([first, rest]) => `${first} ${rest.join('')}`.trim());
+
+/** The line, written as its first problem tells; undefined if that says in words what to do. */
+function followed(line: string, finding: string): string | undefined {
+  const [, found, better] =
+    /encontrado: "(.*)"(?:, que o perderia)? » escreva (.*)$/.exec(finding) ??
+    /(encontrado): uma letra » escreva (.*)$/.exec(finding) ??
+    [];
+  if (better === undefined || found === undefined) return undefined;
+  const [, part] = /^"(.*)", ou ponha entre crases$/.exec(better) ?? [];
+  if (part !== undefined) return line.replace(found, () => part);
+  const [, changed, old] = /^"(.*)" no lugar de "(.*)"$/.exec(better) ?? [];
+  if (changed !== undefined && old !== undefined) return line.replace(old, () => changed);
+  return /^a linha de outro modo/.test(better) ? undefined : better;
+}
+
+const problemsOf = (line: string): string[] =>
+  read(line).findings.filter((finding) => finding.startsWith('!'));
+
+/** A line of other signs that are text is mended one after the other. */
+const STEPS = 4;
+
+test('a line that is written as its problem tells is accepted', () => {
+  fc.assert(
+    fc.property(anyLine, (typed) => {
+      const lines = [typed];
+      for (const line of lines) {
+        const better = problemsOf(line).flatMap((finding) => followed(line, finding) ?? []);
+        expect(better).not.toContain(line);
+        lines.push(...better.slice(0, 1));
+        expect(lines.length).toBeLessThan(STEPS);
+      }
+    }),
+    { numRuns: Number(process.env.LINES ?? 3000), seed: Number(process.env.SEED ?? 1) },
+  );
+});
+
+/** Words, and what they end in; a link or code stays whole. */
+const words = fc
+  .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.constantFrom('', ':', '.', '!', '?'))
+  .map(([all, end]) => all.join(' ') + end);
+const emphasized = fc.tuple(fc.constantFrom('**', '~~', '__'), words);
+const part = fc.oneof(
+  { weight: 3, arbitrary: words },
+  { weight: 1, arbitrary: other },
+  { weight: 4, arbitrary: emphasized },
+);
+/** How a pair of signs is mistyped: a space inside, or none behind. */
+const slip = fc.constantFrom('in front', 'at the end', 'glued');
+
+test('a line with one slip of bold or struck words is told as it was meant', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 4 }),
+      emphasized,
+      slip,
+      fc.array(part, { minLength: 1, maxLength: 4 }),
+      ([...above], [mark, inside], how, below) => {
+        const write = (one: string | [string, string]): string =>
+          typeof one === 'string' ? one : one[0] + one[1] + one[0];
+        const [before, behind] = [above.map(write), below.map(write)];
+        const ending = /^\p{L}/u.test(behind[0] ?? '') && /\P{L}$/u.test(inside) ? '' : ' ';
+        const slipped = {
+          'in front': `${mark} ${inside}${mark} `,
+          'at the end': `${mark}${inside} ${mark}${ending || ' '}`,
+          glued: `${mark}${inside}${mark}${ending}`,
+        }[how];
+        const meant = ['Oi', ...before, mark + inside + mark, ...behind].join(' ');
+        const typed = `${['Oi', ...before, ''].join(' ')}${slipped}${behind.join(' ')}`;
+        const [finding] = problemsOf(typed);
+        if (finding === undefined) return;
+        told++;
+        expect(followed(typed, finding)).toBe(meant);
+      },
+    ),
+    { numRuns: 1000, seed: Number(process.env.SEED ?? 1) },
+  );
+  expect(told).toBeGreaterThan(500);
+});
