@@ -93,7 +93,11 @@ export function lintLines(
     const problem = complaint(
       'cada item em uma linha que começa com - ou 1.',
       `"${line.written}", que se juntaria às outras linhas`,
-      `escreva "${better}", com ${/^[-*+] /.test(line.written) ? 'menos espaços antes dele' : 'uma linha vazia acima da lista'}`,
+      better !== line.written
+        ? `escreva "${better}", com uma linha vazia acima da lista`
+        : isOrdered
+          ? 'ponha uma linha vazia acima desta'
+          : 'tire espaços do começo da linha, até o sinal ficar abaixo da primeira letra do item de cima',
     );
     report(token, isCertain ? problem : JOINED, line.index);
     return;

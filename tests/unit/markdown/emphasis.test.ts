@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { read } from './read.ts';
+import { followed, read } from './read.ts';
 
 const word = fc.stringMatching(/^[a-zçãé]{1,8}$/);
 const other = fc.constantFrom(
@@ -27,20 +27,6 @@ const pieces = fc.array(
 );
 /** A letter first: a sign at the beginning of a line may also be one of a list. */
 const anyLine = fc.tuple(word, pieces).map(([first, rest]) => `${first} ${rest.join('')}`.trim());
-
-/** The line, written as its first problem tells; undefined if that says in words what to do. */
-function followed(line: string, finding: string): string | undefined {
-  const [, found, better] =
-    /encontrado: "(.*)"(?:, que o perderia)? » escreva (.*)$/.exec(finding) ??
-    /(encontrado): uma letra » escreva (.*)$/.exec(finding) ??
-    [];
-  if (better === undefined || found === undefined) return undefined;
-  const [, part] = /^"(.*)", ou ponha entre crases$/.exec(better) ?? [];
-  if (part !== undefined) return line.replace(found, () => part);
-  const [, changed, old] = /^"(.*)" no lugar de "(.*)"$/.exec(better) ?? [];
-  if (changed !== undefined && old !== undefined) return line.replace(old, () => changed);
-  return /^a linha de outro modo/.test(better) ? undefined : better;
-}
 
 const problemsOf = (line: string): string[] =>
   read(line).findings.filter((finding) => finding.startsWith('!'));

@@ -36,3 +36,21 @@ export function read(markdown: string): Read {
     ],
   };
 }
+
+/** The text, written as a finding tells; undefined if that says in words what to do. */
+export function followed(typed: string, finding: string): string | undefined {
+  const [, fix = ''] = / » (.*)$/.exec(finding) ?? [];
+  if (/^escreva (?:a linha de outro modo|o endereço inteiro)/.test(fix)) return undefined;
+  const [, changed, old] = /^escreva "(.*)" no lugar de "(.*)"$/.exec(fix) ?? [];
+  if (changed !== undefined && old !== undefined) return typed.replace(old, () => changed);
+  const [, found] = /encontrado: "(.*)"(?:, [^"]*)? » /.exec(finding) ?? [];
+  const [, quoted] = /^escreva (?:de novo )?"(.*?)"(?:[,:] .*)?$/.exec(fix) ?? [];
+  const better =
+    quoted ?? /^escreva (?:a segunda linha assim: )?([^";]*(?:"[^;]*)?)$/.exec(fix)?.[1];
+  if (better === undefined) return undefined;
+  // What was found may be on two lines.
+  const at = typed.replaceAll('\n', ' ').indexOf(found ?? '');
+  if (found !== undefined)
+    return at < 0 ? undefined : typed.slice(0, at) + better + typed.slice(at + found.length);
+  return finding.includes('encontrado: uma letra') ? better : undefined;
+}

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
 import { expect, test } from 'vitest';
-import { read } from './read.ts';
+import { followed, read } from './read.ts';
 
 const file = (name: string): string => join(import.meta.dirname, name);
 const textOf = (name: string): string => readFileSync(file(name), 'utf8').trimEnd();
@@ -34,6 +34,24 @@ test('slips become what was meant, or are reported with their line and how to me
     writeFileSync(file('slips.txt'), `${blocks.join('\n\n')}\n`);
   }
   expect(answers).toEqual(slips);
+});
+
+test('a slip that is written as its problem tells is another text, of which that is told no more', () => {
+  const told = slips.flatMap(({ typed }) =>
+    read(typed).findings.flatMap((finding) => {
+      const better = finding.startsWith('!') ? followed(typed, finding) : undefined;
+      return better === undefined ? [] : [{ typed, finding, better }];
+    }),
+  );
+  expect(told.length).toBeGreaterThan(100);
+  for (const { typed, finding, better } of told) {
+    expect(better).not.toBe(typed);
+    expect({ typed, better, findings: read(better).findings }).toEqual({
+      typed,
+      better,
+      findings: expect.not.arrayContaining([finding]),
+    });
+  }
 });
 
 test.each(innocent)('%j gives no problem and no notice, and no word of it is lost', (typed) => {
