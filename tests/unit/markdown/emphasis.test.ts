@@ -32,7 +32,7 @@ const problemsOf = (line: string): string[] =>
   read(line).findings.filter((finding) => finding.startsWith('!'));
 
 /** A line of other signs that are text is mended one after the other. */
-const STEPS = 4;
+const STEPS = 8;
 
 test('a line that is written as its problem tells is accepted', () => {
   fc.assert(
