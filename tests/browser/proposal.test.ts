@@ -334,7 +334,7 @@ test('a proposal after its last day says so, and offers to ask for a new one', a
   expect(await over.count()).toBe(0);
 });
 
-test('on paper a proposal has every figure as chosen, boxes to tick, places to sign, and nothing to press', async () => {
+test('on paper a proposal has every figure as chosen, places to sign, and nothing to press', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
   await expect.poll(() => account(page)).toContain('Total R$ 300,00');
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -379,6 +379,11 @@ test('on paper boxes are empty until something is chosen, and then ticked as cho
 
 test('without scripts a proposal is complete, and shows no control that needs them', async () => {
   const { page } = await open(ALL, { javaScript: false, width: 390 });
+  const { page: whole } = await open(ALL, { width: 390 });
+  const texts =
+    'main :is(h1, h2, h3, p, li, dd, tr):not(fieldset *, #aceite *, :has(button)):visible';
+  const all = await whole.locator(texts).allTextContents();
+  expect(await page.locator(texts).allTextContents()).toEqual(expect.arrayContaining(all));
   expect(await account(page)).toContain('Total no cartão R$ 5.770,00');
   expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
   const link = page.getByRole('link', { name: /^Aceitar proposta/ });

@@ -325,6 +325,11 @@ export class PressedPage {
       }
       if (presses > 0) fault = faultOf(press, presses, [before, seen, await state()]);
     }
+    // What is kept once must not be done again.
+    if (!fault) {
+      await settled(opened);
+      fault = faultOf(press, presses, [before, seen, await state()]);
+    }
     if (!fault || (presses === 0 && !isSlow && !(await state()).isVisible)) return [];
     const { element, type, island, name } = control;
     const what = `“${name.slice(0, 50)}” (${[element, type, island && `of ${island}`].filter(Boolean).join(' ')})`;
