@@ -18,12 +18,6 @@ async function mount(root: MountPoint): Promise<void> {
   } catch (error) {
     console.error(root, error);
     root.mounting = undefined;
-    // A choice that nothing counts would stand beside the sum of another.
-    for (const choice of root.querySelectorAll<HTMLInputElement>('input:not([type=text])')) {
-      if (choice.form) continue;
-      choice.checked = choice.defaultChecked;
-      choice.value = choice.defaultValue;
-    }
   }
   root.press?.click();
   root.press = undefined;
@@ -39,9 +33,7 @@ function onTouch(event: Event): void {
   if (!root.mounting || !/click|input/.test(type)) return;
   // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
   const control = target.closest<TouchedElement>(
-    root.touched || location.hash
-      ? 'button,[data-position],a[role],a[target]'
-      : 'button,[data-position],a[role]',
+    `button,[data-position],a[role]${root.touched || location.hash ? ',a[target]' : ''}`,
   );
   root.touched = target.touched = event.timeStamp;
   if (control && type === 'click' && event.isTrusted) {
