@@ -33,7 +33,9 @@ function onTouch(event: Event): void {
   if (!root.mounting || !/click|input/.test(type)) return;
   // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
   const control = target.closest<TouchedElement>(
-    `button,[data-position],a[role]${root.touched || location.hash ? ',a[target]' : ''}`,
+    root.touched || location.hash
+      ? 'button,[data-position],a[role],a[target]'
+      : 'button,[data-position],a[role]',
   );
   root.touched = target.touched = event.timeStamp;
   if (control && type === 'click' && event.isTrusted) {
