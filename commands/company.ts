@@ -19,7 +19,7 @@ export interface CompanyFacts {
 
 export const MAX_SERVICES = 6;
 
-/** The texts of a service whose name has one of the `words`; without `words` they fit any service. */
+/** The texts of a service that one of the `words` names; without `words` they fit any service. */
 interface ServiceTexts {
   words?: string[];
   art?: string;
@@ -83,19 +83,19 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** Values of each service for the starter's files: texts that match a word of its name, or the next general ones. */
+/** Values of each service for the starter's files, with the texts of the first word known in its name, or the next general ones. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
-  const left = texts.filter(({ words }) => words);
   const general = texts.filter(({ words }) => !words);
+  const taken = new Set<ServiceTexts>();
   return names.map((title, index) => {
-    const words = ` ${slugOf(title).replaceAll('-', ' ')} `;
-    const isIn = (word: string): boolean =>
-      [word, `${word}s`, word.replace(/ao$/, 'oes')].some((one) => words.includes(` ${one} `));
-    const fitting = left.find((one) => one.words?.some(isIn));
-    const found = fitting ?? general.shift();
+    const name = ` ${slugOf(title).replaceAll('-', ' ')} `;
+    const places = texts.map((text) => ({ text, place: placeIn(name, text.words ?? []) }));
+    const [nearest] = places
+      .filter(({ text, place }) => place >= 0 && !taken.has(text))
+      .sort((one, other) => one.place - other.place);
+    const found = nearest?.text ?? general.find((text) => !taken.has(text));
     if (!found) throw new Error(`${TEXTS} has too few general texts`);
-    if (fitting) left.splice(left.indexOf(fitting), 1);
-    else general.push(found);
+    taken.add(found);
     const { art, steps, packages, ...own } = found;
     const button = (name: string) => ({
       label: 'Pedir proposta',
@@ -114,6 +114,13 @@ function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
       steps: steps.map((text, step) => ({ title: STEPS[step]?.[0], text, when: STEPS[step]?.[1] })),
     };
   });
+}
+
+/** Where the first of the words stands in a name, in the singular or the plural; -1 if none does. */
+function placeIn(name: string, words: readonly string[]): number {
+  const forms = words.flatMap((word) => [word, `${word}s`, word.replace(/ao$/, 'oes')]);
+  const places = forms.map((form) => name.indexOf(` ${form} `)).filter((place) => place >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
 }
 
 /** Repeats the lines between `{{#services}}` and `{{/services}}` once for each service. */

@@ -9,39 +9,55 @@ import { makeCompany } from '../support/company.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 
-const NAMES = ['Topografia', 'Perícia', 'Tradução', 'Jardinagem', 'Contabilidade', 'Afinação'];
+const STARTER = join(REPOSITORY, 'content/starters/company/textos.yaml');
+const TEXTS: { words?: string[]; headline: string }[] = parse(readFileSync(STARTER, 'utf8'));
 
-test('each of six services has its page and its place in every list, and the first three say different things', async () => {
-  const root = await makeCompany(NAMES.join(', '));
-  const site = await soundBuild(root);
-  const pages = NAMES.map((name) => {
-    const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    return new Page(`/servicos/${slug}`, site.read(`servicos/${slug}.html`));
-  });
-  expect(readdirSync(join(root, 'content/services'))).toHaveLength(NAMES.length);
-  for (const [index, page] of pages.entries()) expect(page.title).toContain(NAMES[index]);
-  for (const list of ['index.html', 'servicos.html']) {
-    const leads = new Page(list, site.read(list))
-      .all('main a')
-      .map(({ attributes }) => attributes.href);
-    expect(leads, list).toEqual(expect.arrayContaining(pages.map(({ route }) => route)));
-  }
-  // Compares headlines, leads, points, steps and answers; short labels are the same on all pages.
-  const texts = pages
-    .slice(0, 3)
-    .flatMap((page) => page.all('main :is(h1, h1 ~ p, h3 ~ p, details p)').map(({ text }) => text))
-    .filter((text) => text.length > 20);
-  expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
-});
+/** Names that say nothing to the starter, and then one by each of its themes, six at a time. */
+const UNKNOWN = ['Topografia', 'Perícia', 'Tradução', 'Jardinagem', 'Contabilidade', 'Afinação'];
+const KNOWN = TEXTS.flatMap(({ words = [] }) => words.slice(0, 1)).map((word) => `${word} geral`);
+const COMPANIES = [UNKNOWN, ...[0, 6, 12].map((first) => KNOWN.slice(first, first + 6))];
 
-test('services of known names have the texts that fit them, whatever other services are between them', async () => {
-  const root = await makeCompany('Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos');
-  const starter = join(REPOSITORY, 'content/starters/company/textos.yaml');
-  const known: { words?: string[]; headline: string }[] = parse(readFileSync(starter, 'utf8'));
-  for (const word of ['site', 'sistema', 'aplicativo', 'loja', 'curso']) {
-    const { headline = 'no text' } = known.find(({ words }) => words?.includes(word)) ?? {};
-    const text = readFileSync(join(root, `content/services/${word}s.yaml`), 'utf8');
-    expect(text, word).toContain(headline);
+test.each(COMPANIES.filter(({ length }) => length > 0).map((names) => ({ names })))(
+  'each of the services $names has its page and its place in every list, and all say different things',
+  async ({ names }) => {
+    const root = await makeCompany(names.join(', '));
+    const site = await soundBuild(root);
+    const pages = names.map((name) => {
+      const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+      return new Page(`/servicos/${slug}`, site.read(`servicos/${slug}.html`));
+    });
+    expect(readdirSync(join(root, 'content/services'))).toHaveLength(names.length);
+    for (const [index, page] of pages.entries()) expect(page.title).toContain(names[index]);
+    for (const list of ['index.html', 'servicos.html']) {
+      const leads = new Page(list, site.read(list))
+        .all('main a')
+        .map(({ attributes }) => attributes.href);
+      expect(leads, list).toEqual(expect.arrayContaining(pages.map(({ route }) => route)));
+    }
+    // Compares headlines, leads, points, steps and answers; short labels are the same on all pages.
+    const texts = pages
+      .flatMap((page) =>
+        page.all('main :is(h1, h1 ~ p, h3 ~ p, details p)').map(({ text }) => text),
+      )
+      .filter((text) => text.length > 20);
+    expect(texts.length).toBeGreaterThan(names.length * 6);
+    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+  },
+);
+
+test.each([
+  ['Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos', 'site sistema aplicativo loja curso'],
+  ['Manutenção de sites, Consultoria em nuvem, Criação de sites', 'manutencao consultoria site'],
+  ['Treinamento em IA, Automações, Redes sociais, Redes', 'treinamento automacao marketing rede'],
+])('the services “%s” have the texts of what their names say first', async (names, words) => {
+  const root = await makeCompany(names);
+  const folder = join(root, 'content/services');
+  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const word of words.split(' ')) {
+    const { headline = 'no text' } = TEXTS.find((one) => one.words?.includes(word)) ?? {};
+    expect(
+      pages.filter((text) => text.includes(headline)),
+      word,
+    ).toHaveLength(1);
   }
 });
