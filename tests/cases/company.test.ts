@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { soundBuild } from '../support/build.ts';
-import { makeCompany } from '../support/company.ts';
+import { makeCompany, makeReadyCompany } from '../support/company.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 
@@ -20,8 +20,8 @@ const COMPANIES = [UNKNOWN, ...[0, 6, 12].map((first) => KNOWN.slice(first, firs
 test.each(COMPANIES.filter(({ length }) => length > 0).map((names) => ({ names })))(
   'each of the services $names has its page and its place in every list, and all say different things',
   async ({ names }) => {
-    const root = await makeCompany(names.join(', '));
-    const site = await soundBuild(root);
+    const root = await makeReadyCompany(names.join(', '));
+    const site = await soundBuild(root, { strict: true });
     const pages = names.map((name) => {
       const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
       return new Page(`/servicos/${slug}`, site.read(`servicos/${slug}.html`));

@@ -6,31 +6,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyOf } from '../support/after-sending.ts';
 import { build } from '../support/build.ts';
-import { makeCompany, SITE } from '../support/company.ts';
+import { makeReadyCompany, SITE } from '../support/company.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { writeTree } from '../support/project.ts';
 
-/** The company of the starter, once its examples are replaced and its texts are written. */
 let whole: string;
 beforeAll(async () => {
-  whole = await makeCompany();
-  edit(whole, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
-  edit(whole, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
-  edit(whole, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
-  edit(whole, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
-  edit(whole, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
-  for (const [path, text] of readFiles(join(whole, 'content')))
-    if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
-      writeTree(whole, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });
+  whole = await makeReadyCompany();
 });
 
 const ARTICLE = 'content/blog/ola.md';
-const URL = 'url: https://forms.araucaria.test/a';
-const FORMS = ['contact', 'careers', 'newsletter'].reduce(
-  (text, name) => `${text}  ${name}: { kind: http, ${URL} }\n`,
-  'forms:\n',
-);
 
 /** Deletes the file of a page, and the links to it in lists and texts. */
 const withoutPage =

@@ -10,14 +10,17 @@ import {
   copyOf,
   DISGUISES,
   expectKept,
+  type makeSmall,
   PROTECTED,
   revise,
   sendBoth,
+  small,
   sound,
   WITH_TERMS,
 } from '../support/after-sending.ts';
 import { runProcess } from '../support/command.ts';
-import { listFiles } from '../support/files.ts';
+import { makeReadyCompany } from '../support/company.ts';
+import { listFiles, REPOSITORY } from '../support/files.ts';
 import { copyProgram, makeProject, type Tree, writeTree } from '../support/project.ts';
 
 const FILE = 'content/proposals/padaria-zenite.md';
@@ -26,8 +29,29 @@ const REFUSER = pathToFileURL(join(import.meta.dirname, 'die-at-call.mjs')).href
 
 const TREE: Tree = { ...WITH_TERMS, [FILE]: PROTECTED };
 
+/** What the proposals name, where a new company has nothing of its own. */
+const OF_COMPANY: Tree = {
+  ...Object.fromEntries(
+    Object.entries(WITH_TERMS).filter(([path]) => !/site.yaml|termos-uso/.test(path)),
+  ),
+  'content/pages/portfolio.yaml': readFileSync(join(REPOSITORY, 'content/starters/portfolio.yaml')),
+  'content/people.yaml': small('content/people.yaml'),
+};
+
+const SEQUENCES = Number(process.env.SEQUENCES ?? 120);
+
 test('after any changes in any order a build succeeds, sent files are the same, and nothing protected is in clear', async () => {
-  await expectKept(await sendBoth(), Number(process.env.SEQUENCES ?? 120));
+  await expectKept(await sendBoth(), SEQUENCES);
+});
+
+test('so it is in the site of a new company', async () => {
+  const make: typeof makeSmall = async (tree, settings) => {
+    const root = await makeReadyCompany('Websites', settings);
+    writeTree(root, OF_COMPANY);
+    writeTree(root, tree);
+    return root;
+  };
+  await expectKept(await sendBoth(make), SEQUENCES / 4, make);
 });
 
 test('a revised protected proposal is sent protected, however its source is written, and its source is kept', async () => {

@@ -1,10 +1,11 @@
-// Each fact of the company is written once: if it alone is changed, nothing of the old one is left.
+// Each fact of a company is written once: if it alone is changed, nothing of the old one is left.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { change, FACTS, FORMS, filesWith, SITE, today } from '../support/another-name.ts';
 import { soundBuild } from '../support/build.ts';
-import { REPOSITORY, readFiles } from '../support/files.ts';
+import { makeCompany } from '../support/company.ts';
+import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyRealProject, writeTree } from '../support/project.ts';
 import { isSample } from '../support/sample.ts';
@@ -25,3 +26,38 @@ test.runIf(isSample('another name'))(
     expect(left).toEqual({});
   },
 );
+
+/** Lines of site.yaml that a new company writes, and the old text that they replace. */
+const OF_COMPANY: [old: string, ...lines: string[]][] = [
+  ['Araucária', 'brand: Imbuia', 'wordmark: imbuia'],
+  ['Razão Social Ltda\\.', 'legalName: Imbuia Ltda.'],
+  ['Razão Social Ltda(?!\\.)', 'name: Imbuia'],
+  ['00.000.000/0001-00', 'cnpj: 11.222.333/0001-81'],
+  ['www.araucaria', 'url: https://www.imbuia.com.br'],
+  ['oi@araucaria|contato@araucaria', 'email: oi@imbuia.com.br'],
+  ['90000-0000|11900000000', 'phone: +55 41 3333-4444'],
+  ['Campinas', 'city: Ouro Preto/MG', 'address: Rua das Flores, 7'],
+  ['Rua de Exemplo', 'address: Rua das Flores, 7'],
+  ['Nome do Encarregado', 'dataOfficer: Iara Prado'],
+  ['Horário de Exemplo', 'openingHours: segunda a sexta, das 9h às 18h'],
+  ['araucaria/reuniao', 'bookingLink: imbuia/cafe'],
+  ['pix@araucaria', 'key: pix@imbuia.com.br'],
+];
+
+test('a fact that a new company changes in site.yaml is changed everywhere', async () => {
+  const root = await makeCompany();
+  const before = new Map(readFiles(join(root, 'content'))).get('site.yaml') ?? '';
+  const left: Record<string, string[]> = {};
+  for (const [old, ...lines] of OF_COMPANY) {
+    writeTree(root, { [SITE]: before });
+    change(root, [FORMS]);
+    for (const line of lines) {
+      const key = /^\w+/.exec(line)?.[0];
+      edit(root, SITE, new RegExp(`^( *)${key}: .*`, 'm'), `$1${line}`);
+    }
+    const { outDir } = await soundBuild(root);
+    const files = filesWith(outDir, old);
+    if (files.length > 0) left[old] = files;
+  }
+  expect(left).toEqual({});
+});

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
-import { SAMPLE } from '../support/build.ts';
 import { runProcess } from '../support/command.ts';
 import { edit, readFiles } from '../support/files.ts';
 import { writeTree } from '../support/project.ts';
-import { copyWholeProject, failuresIn, finish } from './whole-project.ts';
+import { commitContent, copyWholeProject, failuresIn, finish, hasSample } from './whole-project.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>
@@ -21,11 +20,7 @@ let root: string;
 
 beforeAll(async () => {
   root = copyWholeProject();
-  // `npm run new company` replaces only content that git has.
-  await finish(root, 'git', ['init', '-q', '.']);
-  await finish(root, 'git', ['add', 'content', 'public']);
-  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.com.br'];
-  await finish(root, 'git', [...author, 'commit', '-qm', 'Begin']);
+  await commitContent(root);
 });
 
 async function type(command: string, input?: string): Promise<string> {
@@ -57,9 +52,8 @@ const said = (text: string, found: RegExp): string =>
   found.exec(text)?.[1] ?? `nothing as ${found}`;
 
 test('the build and the tests pass while a company replaces the sample, writes, sends a proposal and revises it', async () => {
-  const site = read('content/site.yaml');
   // A project that already has the content of another company keeps it.
-  if (said(site, /^brand: *(.*)$/m) === SAMPLE.brand) {
+  if (hasSample(root)) {
     const company =
       'new company --name "Kwiatkowski & Filhas" --city "São José dos Pinhais/PR" --services "Sites, Websites para clínicas, Suporte, Jogos, Mapas, Cursos"';
     writeTree(root, { 'content/nota.txt': 'not kept by git' });

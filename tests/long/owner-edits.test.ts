@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import { build } from '../support/build.ts';
+import { runProcess } from '../support/command.ts';
 import { edit } from '../support/files.ts';
-import { copyWholeProject, failuresIn } from './whole-project.ts';
+import { commitContent, copyWholeProject, failuresIn, hasSample } from './whole-project.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const EDITS = 24;
@@ -90,8 +91,16 @@ function changed(file: string, text: string, pick: (below: number) => number): s
   );
 }
 
-test('random valid edits leave the tests green', async () => {
+const COMPANY =
+  'new company --name Araucária --city Campinas/SP --services "Websites, Suporte, Treinamento, Dados, Perícia"';
+
+test.each(['', COMPANY])('random valid edits leave the tests green after “%s”', async (command) => {
   const root = copyWholeProject();
+  if (command) {
+    if (!hasSample(root)) return;
+    await commitContent(root);
+    expect(await runProcess(root, command)).toMatchObject({ code: 0 });
+  }
   // Adds a category without articles, and another typeface.
   const blog = readFileSync(join(root, 'content/pages/blog.yaml'), 'utf8');
   if (/^categories: \[/m.test(blog))

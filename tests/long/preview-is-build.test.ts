@@ -4,14 +4,29 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
+import { becomeCompany } from '../support/company.ts';
 import { edit, REPOSITORY } from '../support/files.ts';
-import { BRANCH, CODE_SAVES, Previews, SAVES, SavedProject } from '../support/saves.ts';
+import { copyProgram } from '../support/project.ts';
+import {
+  BRANCH,
+  CODE_SAVES,
+  COMPANY_SAVES,
+  Previews,
+  SAVES,
+  SavedProject,
+} from '../support/saves.ts';
 
 const previews = new Previews();
-afterAll(() => previews.stop());
+const ofCompany = new Previews(() => becomeCompany(copyProgram()));
+afterAll(() => Promise.all([previews.stop(), ofCompany.stop()]));
 
 test('the preview is what a build writes after each save alone, and after a branch is switched and switched back', async () => {
   for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
+});
+
+test('the preview of a new company shows each save alone, and random ones', async () => {
+  for (const save of COMPANY_SAVES) await ofCompany.take([save]);
+  await ofCompany.takeByChance(COMPANY_SAVES, { runs: 4, length: 8 });
 });
 
 test('the preview shows random saves', () => previews.takeByChance(SAVES, { runs: 8, length: 8 }));

@@ -1,9 +1,10 @@
 // Makes a copy of the whole project with its tests, which have to pass whatever a company does there.
 
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { SAMPLE } from '../support/build.ts';
 import type { Finished } from '../support/command.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -38,4 +39,16 @@ export async function failuresIn(root: string, ...levels: string[]): Promise<str
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];
   const { code, stdout, stderr } = await finish(root, process.execPath, vitest);
   return code === 0 ? '' : stdout + stderr;
+}
+
+/** Whether the copy has the content of the sample, and not that of another company. */
+export const hasSample = (root: string): boolean =>
+  readFileSync(join(root, 'content/site.yaml'), 'utf8').includes(`\nbrand: ${SAMPLE.brand}\n`);
+
+/** Gives the content to git, without which `npm run new company` replaces nothing. */
+export async function commitContent(root: string): Promise<void> {
+  await finish(root, 'git', ['init', '-q', '.']);
+  await finish(root, 'git', ['add', 'content', 'public']);
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.com.br'];
+  await finish(root, 'git', [...author, 'commit', '-qm', 'Begin']);
 }

@@ -14,10 +14,12 @@ import { temporaryFolder } from './folders.ts';
 import { makeProject, type Tree, writeTree } from './project.ts';
 
 const SENT = 'content/proposals/sent';
-const small = (path: string): string =>
+const SOURCE = 'content/proposals/padaria-aurora.md';
+/** A file of the small site. */
+export const small = (path: string): string =>
   readFileSync(join(REPOSITORY, 'tests/support/small-site', path), 'utf8');
 
-const OPEN = small('content/proposals/padaria-aurora.md')
+const OPEN = small(SOURCE)
   .replace(
     /portfolio:\n.*\n/,
     'aliases: [/orcamento]\npreparedBy: [ana-lipski]\nportfolio: [{ project: forno }]\n',
@@ -48,7 +50,7 @@ export const PROTECTED = SECRETS.reduce((text, pair) => text.replaceAll(...pair)
 export const WITH_TERMS: Tree = {
   'content/pages/termos-uso.md': small('../more/terms.md'),
   'content/portfolio/forno.md': small('../more/case.md'),
-  'content/proposals/padaria-aurora.md': OPEN,
+  [SOURCE]: OPEN,
   'content/site.yaml': small('content/site.yaml').replace(
     'city:',
     'address: Rua XV, 1, Curitiba/PR\ndataOfficer: Ana Lipski, ana@pinha.test\ncity:',
@@ -71,15 +73,22 @@ export interface Sent {
   printed: string;
 }
 
+/** Makes a project that has both proposals not yet sent, and what they name. */
+type Make = (tree: Tree, settings?: { plain: boolean }) => string | Promise<string>;
+
+export const makeSmall: Make = (tree, settings) =>
+  makeProject({ ...WITH_TERMS, ...tree }, settings);
+
 /** The same proposal in two projects, sent in clear and protected. */
-export function sendBoth(): Promise<[open: Sent, closed: Sent]> {
-  const file = 'content/proposals/padaria-aurora.md';
-  const secret = { [file]: null, 'content/proposals/padaria-zenite.md': PROTECTED };
-  return Promise.all([send('padaria'), send('padaria --protect', secret)]);
+export async function sendBoth(make = makeSmall): Promise<[open: Sent, closed: Sent]> {
+  const secret = { [SOURCE]: null, 'content/proposals/padaria-zenite.md': PROTECTED };
+  return [
+    await send(await make({}), 'padaria'),
+    await send(await make(secret), 'padaria --protect'),
+  ];
 }
 
-async function send(name: string, tree: Tree = {}): Promise<Sent> {
-  const root = makeProject({ ...WITH_TERMS, ...tree });
+async function send(root: string, name: string): Promise<Sent> {
   const printed = await sound(root, `proposal send ${name}`);
   const [folder = ''] = readdirSync(join(root, SENT));
   return { root, printed, today: recordIn(root, folder).issuedOn };
@@ -109,12 +118,13 @@ export async function revise(
 }
 
 /** Changes a project with all four at random; it has no styles and islands, so that its builds are fast. */
-export async function expectKept([open, closed]: [Sent, Sent], numRuns: number): Promise<void> {
+export async function expectKept(
+  [open, closed]: [Sent, Sent],
+  numRuns: number,
+  make = makeSmall,
+): Promise<void> {
   const next = await revise(closed.root, passphraseIn(closed.printed));
-  const whole = makeProject(
-    { ...WITH_TERMS, 'content/proposals/padaria-aurora.md': null },
-    { plain: true },
-  );
+  const whole = await make({ [SOURCE]: null }, { plain: true });
   for (const { root } of [open, closed])
     cpSync(join(root, SENT), join(whole, SENT), { recursive: true });
   sendAlike(whole, '2025-050', 2, 'sent');
@@ -141,7 +151,8 @@ export async function expectKept([open, closed]: [Sent, Sent], numRuns: number):
 function sendAlike(root: string, number: string, version: number, status: string): void {
   const folder = join(root, SENT, `${number}-v${version}`);
   const own = `${number.replace('-', '')}${version % 10}`;
-  const ownTerms = (text: string): string => text.replace(/(?<=\/termos-uso\/2025-01-)\w+/g, own);
+  const ownTerms = (text: string): string =>
+    text.replace(/(?<=\/termos-uso\/\d{4}-\d\d-)\w+/g, own);
   cpSync(join(root, SENT, '2025-048-v2'), folder, { recursive: true });
   rewrite(folder, 'record.yaml', (text) =>
     ownTerms(text)
@@ -230,6 +241,14 @@ export const DISGUISES: Record<string, (text: string) => string> = {
   },
 };
 
+/** Links of the site's own pages lead to the home page instead. */
+function withoutLinksTo(root: string, route: string): void {
+  const link = new RegExp(`(?<=href: "?)${route}(?="?(?: |$))`, 'gm');
+  for (const file of listFiles(join(root, 'content')).filter((name) => name.endsWith('.yaml')))
+    if (!/^(?:proposals|starters)/.test(file))
+      rewrite(root, `content/${file}`, (text) => text.replace(link, '/'));
+}
+
 const FORNO = 'content/portfolio/forno.md';
 const RENAMED = 'content/portfolio/padaria.md';
 const SERVICE = 'content/services/websites.yaml';
@@ -248,19 +267,32 @@ const CONTENT: Record<string, Change> = {
     ['ana-lipski', 'bia-rocha'],
     ['Ana Lipski', 'Bia Rocha'],
   ),
-  'a service moves': replacing(SERVICE, ['route: /servicos/websites', 'route: /servicos/sites']),
+  'a service moves': (root) => {
+    withoutLinksTo(root, '/servicos/websites');
+    rewrite(root, SERVICE, (text) => text.replace(/route: .*/, 'route: /servicos/sites'));
+  },
   'an article is deleted': removing('content/blog/ola.md'),
-  'a service is deleted': removing(SERVICE),
+  'a service is deleted': (root) => {
+    withoutLinksTo(root, '/servicos/websites');
+    rmSync(join(root, SERVICE), { force: true });
+  },
   'a service costs more': replacing(SERVICE, [/priceCents: \d+/g, 'priceCents: 987600']),
   'a testimonial is deleted': replacing('content/testimonials.yaml', [/.*/s, '[]\n']),
-  'the terms are deleted': removing(TERMS),
-  'the terms change': replacing(TERMS, ['Leia as', 'Releia as'], ['2025-01', '2025-02']),
-  'another brand': replacing(SITE, [/brand: .*/, 'brand: Araucária']),
+  'the terms are deleted': (root) => {
+    withoutLinksTo(root, '/termos-uso');
+    rmSync(join(root, TERMS), { force: true });
+  },
+  'the terms change': replacing(
+    TERMS,
+    [/^updatedOn: .*/m, 'updatedOn: 2025-02'],
+    [/(?=\n$)/, ' Releia as regras.'],
+  ),
+  'another brand': replacing(SITE, [/brand: .*/, 'brand: Imbuia']),
   'another telephone, key and address': replacing(
     SITE,
-    ['91234-5678', '91234-0000'],
-    ['pix@pinha', 'pix@outra'],
-    ['www.pinha', 'www.outra'],
+    [/phone: .*/, 'phone: +55 41 91234-0000'],
+    [/pix@\w+/, 'pix@outra'],
+    [/www\.\w+/, 'www.outra'],
   ),
   'another accent': replacing(THEME, [/accent: .*/, 'accent: "#8a2be2"']),
   'other drawings': replacing(THEME, ['araucaria', 'azulejo']),

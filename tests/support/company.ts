@@ -1,16 +1,21 @@
 // Makes a project in which `npm run new company` has replaced the sample by the starter.
 
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sound } from './after-sending.ts';
 import { SAMPLE } from './build.ts';
-import { edit } from './files.ts';
-import { makeProject } from './project.ts';
+import { edit, readFiles } from './files.ts';
+import { makeProject, writeTree } from './project.ts';
 
 export const SITE = 'content/site.yaml';
 
 /** `services`: their names, separated by commas; without any the starter has three. */
 export async function makeCompany(services = '', settings = { plain: true }): Promise<string> {
-  const root = makeProject({}, { ...settings, hasStarters: true });
+  return becomeCompany(makeProject({}, { ...settings, hasStarters: true }), services);
+}
+
+/** Replaces the content of a project, and returns the project. */
+export async function becomeCompany(root: string, services = ''): Promise<string> {
   // The command replaces only content of the sample's brand that git has.
   edit(root, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
   const git = (words: string) => execFileSync('git', words.split(' '), { cwd: root });
@@ -19,5 +24,24 @@ export async function makeCompany(services = '', settings = { plain: true }): Pr
   git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
   const flags = services && `--services "${services}"`;
   await sound(root, `new company --name Araucária --city Campinas/SP ${flags}`);
+  return root;
+}
+
+const FORMS = ['contact', 'careers', 'newsletter'].reduce(
+  (text, name) => `${text}  ${name}: { kind: http, url: https://forms.araucaria.test/a }\n`,
+  'forms:\n',
+);
+
+/** The same company once its examples are replaced and its texts are written: a strict build of it succeeds. */
+export async function makeReadyCompany(...words: Parameters<typeof makeCompany>): Promise<string> {
+  const root = await makeCompany(...words);
+  edit(root, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
+  edit(root, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
+  edit(root, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
+  edit(root, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
+  edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
+  for (const [path, text] of readFiles(join(root, 'content')))
+    if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
+      writeTree(root, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });
   return root;
 }

@@ -85,7 +85,7 @@ function readStep(text: string): Change {
   const changes = text.split(/\n(?=\w+ )/).map((one): [string, Change[string]] => {
     const [head = '', ...lines] = one.split(/\n\| /);
     const [, verb, file = '', rest = ''] = /^(\w+) ([^:]+)(?:: (.*))?$/.exec(head) ?? [];
-    const [found = '', put = ''] = rest.split(' => ');
+    const [found = '', put = ''] = rest.replaceAll('\\n', '\n').split(/ => ?/);
     const written = lines
       .join('\n')
       .replace(/\{(\w+) (\S+)\}/, (_, kind, name) => FILES[kind]?.(name) ?? '');
@@ -96,17 +96,23 @@ function readStep(text: string): Change {
       file,
       (before = '') => {
         if (!before.includes(found)) throw new NothingToChange(`${file}: ${found}`);
-        return before.replace(found, () => put.replaceAll('\\n', '\n'));
+        return before.replace(found, () => put);
       },
     ];
   });
   return Object.fromEntries(changes);
 }
 
-const all = readFileSync(join(import.meta.dirname, 'saves.txt'), 'utf8')
-  .split(/^= /m)
-  .slice(1)
-  .map(readSave);
+const savesIn = (file: string): Save[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split(/^= /m)
+    .slice(1)
+    .map(readSave);
+
+const all = savesIn('saves.txt');
+
+/** Saves of a new company, which leave the program as it is. */
+export const COMPANY_SAVES: readonly Save[] = savesIn('company-saves.txt');
 
 /** Saves of content, and of code that a build reads as text. */
 export const SAVES: readonly Save[] = all.filter(({ isCode }) => !isCode);
@@ -146,11 +152,16 @@ interface Seen {
 }
 
 export class SavedProject {
-  readonly root = copyProgram(BASE);
-  readonly #outDir = join(this.root, 'dist');
+  readonly root: string;
+  readonly #outDir: string;
   readonly #before = new Map<string, string | undefined>();
   url = '';
   #isCodeChanged = false;
+
+  constructor(root = copyProgram(BASE)) {
+    this.root = root;
+    this.#outDir = join(root, 'dist');
+  }
 
   /** Starts the preview; `onEnd` gets the function that stops it. */
   async open(onEnd?: (stop: () => Promise<void>) => void): Promise<void> {
@@ -302,7 +313,13 @@ const unescaped = (text: string): string =>
 /** Makes saves in the same preview, until one fails: then it starts another preview. */
 export class Previews {
   readonly #stops: (() => Promise<void>)[] = [];
+  readonly #make: () => string | Promise<string>;
   #project: SavedProject | undefined;
+
+  /** `make`: makes the project, which is the small site if it is left out. */
+  constructor(make: () => string | Promise<string> = () => copyProgram(BASE)) {
+    this.#make = make;
+  }
 
   /** Makes random selections of `saves`; after a failure it tries smaller ones, each in a preview of its own. */
   async takeByChance(saves: readonly Save[], { runs, length }: { runs: number; length: number }) {
@@ -315,7 +332,7 @@ export class Previews {
   }
 
   async take(saves: readonly Save[]): Promise<void> {
-    const project = this.#project ?? (await this.open(new SavedProject()));
+    const project = this.#project ?? (await this.open(new SavedProject(await this.#make())));
     this.#project = undefined;
     await project.take(saves);
     this.#project = project;
