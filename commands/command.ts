@@ -84,6 +84,13 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
   { takesWords = true, inEnglish = false }: Setting = {},
 ) {
   if (args.some((word) => word === '--help' || word === '-h')) fail(usage, 0);
+  const kept = keptByNpm(Object.keys(options));
+  if (kept !== undefined) {
+    const text = inEnglish
+      ? `npm has kept --${kept} for itself: put -- before the options, as in npm run build -- --strict`
+      : `o npm ficou com --${kept}: ponha -- antes das opções, como em npm run new post -- --title "…"`;
+    return fail(`${text}\n\n${usage}`, 2);
+  }
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
     return { flags: values, words: positionals };
@@ -91,6 +98,12 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
     const text = inEnglish ? (error as Error).message : inPortuguese(error as Error);
     return fail(`${text}\n\n${usage}`, 2);
   }
+}
+
+/** An option that was typed without the `--` behind which npm hands options on; npm names it in the environment. */
+function keptByNpm(names: readonly string[]): string | undefined {
+  // An .npmrc may have the last by itself.
+  return names.find((name) => name !== 'email' && process.env[`npm_config_${name}`] !== undefined);
 }
 
 function inPortuguese({ message, code }: NodeJS.ErrnoException): string {

@@ -82,7 +82,8 @@ function referencesIn(
     );
   }
   return Object.entries(Object(value)).flatMap(([key, one]) => {
-    const inner = shape?.[key] ?? valueType;
+    // A refused file may have any key, such as `constructor`.
+    const inner = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
     return inner && hasReferences(inner) ? referencesIn(inner, one, [...path, key]) : [];
   });
 }

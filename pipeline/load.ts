@@ -128,7 +128,7 @@ export class Loader {
   /** Routes of files with problems: links to these are not reported, since the pages will exist. */
   readonly invalidFileRoutes = new Set<string>();
   /** Files with problems, and what could be read of them; they have no page. */
-  readonly refused: { file: string; source: Source | undefined }[] = [];
+  readonly refused: { file: string; source: Source | undefined; schema: z.ZodMiniType }[] = [];
   readonly #problems: Problems;
   readonly #kept: Map<string, ReadFile>;
   readonly #showsDraft: (file: string) => boolean;
@@ -161,7 +161,7 @@ export class Loader {
       const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
-      this.refused.push({ file, source });
+      this.refused.push({ file, source, schema });
       return [];
     });
   }

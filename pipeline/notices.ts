@@ -22,7 +22,10 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
   problems.notice(
     ...unfinished(site),
     ...withoutCalendar(site),
-    ...noticeTodos([...site.projects, ...site.jobs, ...site.pages, ...lists]),
+    ...noticeTodos([
+      ...[...site.pages, ...site.businesses, ...site.posts, ...site.projects, ...site.jobs],
+      ...lists,
+    ]),
     ...disagreements(site.claims),
     ...closedOpenings(site, today),
     ...leftOut(site),

@@ -23,6 +23,14 @@ export class Problems {
     }
   }
 
+  /** True if a problem at the same place is known already. */
+  includesPlace({ file, line, column }: Problem): boolean {
+    const known = this.#inDrafts.get(file) ?? this;
+    return known.problems.some(
+      (one) => one.file === file && one.line === line && one.column === column,
+    );
+  }
+
   /** Makes later problems of this file say where they are, but not what the file contains. */
   hide(file: string): void {
     this.#hidden.add(file);

@@ -129,7 +129,7 @@ export function loadSite(
   const folders = readFolders(loader, run.unsent);
   const { records, sources } = readRecords(loader);
   const lists = listNames(loader, records, { pages: folders.pages, sources });
-  checkContent(run, { folders, records, sources, lists }, problems);
+  checkContent(run, { folders, refused: loader.refused, records, sources, lists }, problems);
   if (!isWhole(records)) return undefined;
   const company = applyEnvironment(run, records.site, problems);
   const resolved = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
@@ -273,6 +273,7 @@ function listNames(
 
 interface Content {
   folders: ReturnType<typeof readFolders>;
+  refused: Loader['refused'];
   records: Partial<Records>;
   sources: Sources;
   lists: NamedLists;
@@ -281,7 +282,7 @@ interface Content {
 /** Finds contradictions between entries, and references to names that do not exist. */
 function checkContent(
   run: Run,
-  { folders, records, sources, lists }: Content,
+  { folders, refused, records, sources, lists }: Content,
   problems: Problems,
 ): void {
   const { pages, posts, projects, businesses, jobs, proposals } = folders;
@@ -302,6 +303,11 @@ function checkContent(
     ...jobs.flatMap(checkJob),
     ...checkProjects(projects, lists),
     ...checkBusinesses(businesses),
+    ...refused.flatMap(({ source, schema }) => {
+      // The names in a refused file are checked too, so that all of its problems are reported at once.
+      const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
+      return found.filter((one) => !problems.includesPlace(one));
+    }),
   );
   for (const entry of proposals) checkProposal(entry, records, run, problems);
   for (const name of Object.keys(RECORDS) as RecordName[]) {

@@ -121,7 +121,9 @@ function sentAlready({ source, data }: Written, last: SentVersion): Problem {
 
 /** Finds texts of a starter that are still to be written: no proposal is sent with one, and --strict publishes none. */
 export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Problem[] {
-  return [...source.text.matchAll(/\bTODO\b|# (A escrever: .*)/g)].map(({ index, 1: mark }) => ({
+  // Code may have a TODO of its own.
+  const text = source.text.replace(CODE, (code) => code.replace(/\S/g, ' '));
+  return [...text.matchAll(MARKS)].map(({ index, 1: mark }) => ({
     file,
     ...placeAt(source.text, index),
     message: `esperado: o texto de verdade; encontrado: ${mark ?? 'TODO'}`,
@@ -130,6 +132,12 @@ export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Probl
       : 'escreva no lugar de TODO e das palavras depois dele',
   }));
 }
+
+/** The marks of starters. A text may well say “em TODO o Brasil”. */
+const MARKS = /\bTODO(?=:|["'\s]*$)|# (A escrever: .*)/gm;
+
+/** Code in a text: between fences, or in a line. */
+const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|`[^`\n]+`/gm;
 
 /** `linha 6`, `linhas 6, 11 e 12`. */
 export function linesOf(places: readonly Pick<Problem, 'line'>[]): string {

@@ -313,7 +313,7 @@ test('a proposal that is not ready is not sent, and everything that is missing i
   const root = makeProject(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
-    [FILE, 'Duas rodadas', 'TODO as rodadas', 'TODO'],
+    [FILE, 'Duas rodadas', '"TODO: as rodadas"', 'TODO'],
     [FILE, 'validDays: 15', 'validUntil: 2025-05-19', '2025-05-19'],
     [FILE, 'na assinatura }', 'na assinatura, due: 2025-05-01 }', '2025-05-01'],
     ['content/blog/ola.md', 'title: Olá', 'titel: Olá', 'content/blog/ola.md'],

@@ -73,9 +73,12 @@ async function take(root: string, { typed, input }: Step, names: Names, command:
     return page ? acceptanceIn(readFileSync(join(root, page), 'utf8')).replace(found, put) : line;
   });
   if (verb === 'npm') {
-    return command(root, words.replace(/^npm (?:run )?/, '').replace(' -- ', ' '), {
-      input: filled(text.join('\n'), names),
-    });
+    // npm keeps options that stand before `--`, and puts them into the environment.
+    const [own = '', ...handedOn] = words.replace(/^npm (?:run )?/, '').split(/ (?=-- )/);
+    const kept = [...own.matchAll(/ --(\w+)/g)].map(([, flag]) => [`npm_config_${flag}`, 'true']);
+    const all = [own.replace(/ --\w+/g, ''), ...handedOn].join(' ').replace(' -- ', ' ');
+    const input = filled(text.join('\n'), names);
+    return command(root, all, { input, env: Object.fromEntries(kept) });
   }
   if (verb === 'cat') return { ...done, stdout: readFileSync(path, 'utf8') };
   if (verb === 'rm') rmSync(path, { recursive: true });

@@ -1,0 +1,49 @@
+// What `npm run new` writes: two of a kind may stand side by side, and every text that is still to be written is told.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { build } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { edit } from '../support/files.ts';
+import { makeProject } from '../support/project.ts';
+
+const KINDS = {
+  post: (name: string) => `--title "${name}"`,
+  project: (name: string) => `--title "${name}" --category websites`,
+  job: (name: string) => `--title "${name}"`,
+  service: (name: string) => `--title "${name}"`,
+  page: (name: string) => `--title "${name}"`,
+  person: (name: string) => `--name "${name}" --role Texto`,
+  testimonial: (name: string) => `--name "${name}" --company Sol`,
+  proposal: (name: string) => `--client "${name}" --plain`,
+};
+
+const today = new Date().toISOString().slice(0, 10);
+
+test.each(Object.entries(KINDS))(
+  'two of “new %s” make a site, and a strict build names every TODO in them',
+  async (kind, flags) => {
+    const root = makeProject({}, { plain: true, hasStarters: true });
+    const files: string[] = [];
+    for (const name of ['Caminho das Águas', 'Feira da Vila']) {
+      const { code, stdout, stderr } = await run(root, `new ${kind} ${flags(name)}`);
+      expect(code, stdout + stderr).toBe(0);
+      const [, file = ''] = /^(content\/\S+)$/m.exec(stdout) ?? [];
+      if (!files.includes(file)) files.push(file);
+      const isDraft = /^draft: true/m.test(readFileSync(join(root, file), 'utf8'));
+      if (isDraft) edit(root, file, /^draft: true.*\n/m, '');
+    }
+    expect((await build(root, { today })).problems).toEqual([]);
+    const { problems } = await build(root, { today, strict: true });
+    const told = problems.filter((problem) => problem.includes('encontrado: TODO'));
+    const wanted = files.flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (line.includes('TODO') ? [`${file}:${index + 1}`] : [])),
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    const places = told.flatMap((problem) => /^\S+?:\d+/.exec(problem) ?? []);
+    expect([...new Set(places)].sort()).toEqual(wanted.sort());
+  },
+);
