@@ -76,7 +76,8 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   anotado  ${folder}/${RECORD_FILE}`);
   if (more.length > 0)
     console.log(`A mensagem diz mais. Leia antes de mandar o contrato:\n${more.join('\n')}`);
-  console.log('Mande o contrato, e faça o commit de content/proposals/sent/.');
+  console.log(`Faça o commit de content/proposals/sent/. O PDF do que foi aceito, para assinar:
+  npm run proposal pdf ${number}`);
 }
 
 /** The reason why the version can no longer be accepted, if any. */

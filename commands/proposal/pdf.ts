@@ -5,7 +5,13 @@ import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from '../../build.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { formatChoice, isQuoteHash, parseQuote, plainHash } from '../../domain/proposal/prices.ts';
+import {
+  formatChoice,
+  formatQuote,
+  isQuoteHash,
+  parseQuote,
+  plainHash,
+} from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
@@ -23,10 +29,10 @@ import {
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo de uma palavra dele; sem nome, todas são impressas
-  --choice ID,ID      imprime uma proposta com estas opções ou módulos
+  --choice ID,ID      imprime uma proposta com estas opções ou módulos, ou o fim do endereço de uma escolha
   --passphrase "…"    de uma proposta protegida
   --help              diz isto
-De uma proposta enviada, é impressa a última versão que foi enviada. Rascunhos só pelo nome; protegidas,
+De uma proposta enviada, é impressa a última versão que foi enviada; de uma aceita, com o que foi aceito. Rascunhos só pelo nome; protegidas,
 depois de enviadas, pelo nome e com a senha.`;
 
 const PATIENCE_MS = 30_000;
@@ -50,10 +56,12 @@ interface Printable extends Named {
   asked?: string | undefined;
 }
 
-/** A proposal to print; `choice` is undefined for the default choice. */
+/** A proposal to print; `choice` is undefined if the client has not chosen yet. */
 interface Job {
   route: string;
-  choice: string | undefined;
+  choice?: string | undefined;
+  /** The day on which it was accepted: after the last day of its offer nobody could sign it. */
+  acceptedOn?: string | undefined;
   passphrase: string | undefined;
 }
 
@@ -106,13 +114,24 @@ async function jobOf(
   { choice, passphrase }: Flags,
 ): Promise<Job> {
   const opened = sent && (await openSent(root, sent, passphrase));
-  const written = choice === undefined ? asked : formatChoice(choice.split(/\s*,\s*/));
   const offered = opened?.secret.offer.data ?? data;
-  const [unknown] = written && offered ? parseQuote(offered, written).ignored : [];
-  if (unknown === undefined || !offered)
-    return { route, choice: written, passphrase: opened?.passphrase };
+  const accepted = sent?.accepted ?? opened?.secret.accepted;
+  const typed = choice === undefined ? asked : hashOf(choice);
+  const job = { route, choice: typed, passphrase: opened?.passphrase };
+  if (!offered) return job;
+  if (typed === undefined && accepted) {
+    const acceptedChoice = accepted.choice || formatQuote(parseQuote(offered, ''));
+    return { ...job, choice: acceptedChoice, acceptedOn: accepted.on };
+  }
+  const [unknown] = parseQuote(offered, typed ?? '').ignored;
+  if (unknown === undefined) return job;
   const ids = [...offered.items, ...(offered.recurring ?? [])].map(({ id }) => id).join(', ');
   return fail(`a escolha: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
+}
+
+/** The hash of what was typed behind `--choice`: ids, or the end of an address. */
+function hashOf(choice: string): string {
+  return choiceIn(`#${choice.replace(/^.*#/, '')}`) ?? formatChoice(choice.split(/\s*,\s*/));
 }
 
 /** The choice in an address such as `https://…/proposta-x?fbclid=abc#opcoes=site&pagamento=pix`. */
@@ -135,7 +154,8 @@ async function printEach(
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
       // A choice is printed to its own file, since the client may have that of the whole proposal already.
-      const choice = job.choice?.replace(/#opcoes=|&pagamento=(?:pix)?/g, '-') ?? '';
+      const chosen = job.choice?.replace(/#opcoes=|&pagamento=(?:pix)?/g, '-') ?? '';
+      const choice = job.acceptedOn ? '-aceita' : chosen;
       const name = (job.route.slice(1) + choice).replace(/[^\w-]+/g, '-').replace(/-+$/, '');
       const file = `pdf/${name}.pdf`;
       const title = `${index + 1} de ${jobs.length}  ${file}`;
@@ -175,9 +195,10 @@ async function siteContext(
 }
 
 async function print(context: BrowserContext, origin: string, job: Job): Promise<Buffer> {
-  const { route, choice = '', passphrase = '' } = job;
+  const { route, choice = '', acceptedOn, passphrase = '' } = job;
   const page = await context.newPage();
   try {
+    if (acceptedOn) await page.clock.setFixedTime(`${acceptedOn}T12:00:00-03:00`);
     await page.goto(origin + route + choice);
     if ((await page.locator(LOCKED).count()) > 0) await unlock(page, passphrase);
     if (choice) {

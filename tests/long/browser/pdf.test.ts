@@ -86,3 +86,24 @@ test('a sent proposal is printed as it was sent, and a protected one only with i
   expect(text).toContain('Padaria Aurora');
   expect(text).not.toContain('Senha da proposta');
 });
+
+test('an accepted proposal is printed with what was accepted, also after its last day', async () => {
+  const root = withProposals();
+  await run(root, 'proposal send modulos');
+  const page = readFileSync(join(root, 'content/proposals/sent/2025-048-v2/page.html'), 'utf8');
+  const [, address = ''] = /(https:\/\/www\.pinha\.test\/proposta-modulos)/.exec(page) ?? [];
+  const accept = 'proposal accept --name "Joana Prado" --role Dona';
+  const input = `${address}#opcoes=fotos&pagamento=cartao-7`;
+  const accepted = await run(root, accept, { input });
+  expect(accepted).toMatchObject({ code: 0, stderr: '' });
+  expect(accepted.stdout).toContain('npm run proposal pdf 2025-048');
+  const { stdout, stderr } = await print(root, '2025-048');
+  expect([stdout, stderr]).toEqual([expect.stringContaining('-aceita.pdf'), '']);
+  const text = await printed(root, 'modulos-aceita');
+  expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
+  expect(text).toContain('Joana');
+  // The day of the page is that of the acceptance: after the last day of its offer nobody could sign it.
+  edit(root, 'content/proposals/sent/2025-048-v2/record.yaml', /^ {2}on: .*/m, '  on: 2100-01-02');
+  await print(root, '2025-048');
+  expect(await printed(root, 'modulos-aceita')).not.toContain('Joana');
+});
