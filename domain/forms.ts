@@ -6,47 +6,58 @@ import { isUrl } from './routes.ts';
 /** A text for each field, by the field's name. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** A field as its check needs it. */
+export interface CheckedField {
+  name: string;
+  type: string;
+  /** The word that marks the field as optional; without it the field is required. */
+  optional?: string | undefined;
+}
+
 interface Rule {
   message: string;
-  /** In UTF-16 code units, without spaces around; a field without a least length may be empty. */
+  /** In UTF-16 code units, without spaces around. */
   minlength?: number;
   maxlength?: number;
-  accepts?(text: string): boolean;
 }
 
 /** `ana.lima+site@exemplo.com.br`: words with dots between them, and a host with a dot in it. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
-const isWebAddress = (text: string): boolean => isUrl(text) && /^https?:\/\/[^/]/i.test(text);
-const hasTenDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 10;
+
+/** What a type of field takes; any other type takes any text. */
+const TYPES: Readonly<Record<string, (text: string) => boolean>> = {
+  email: (text) => EMAIL.test(text),
+  tel: (text) => text.replace(/\D/g, '').length >= 10,
+  url: (text) => isUrl(text) && /^https?:\/\/[^/]/i.test(text),
+};
 
 const RULES: Readonly<Record<string, Rule>> = {
   name: { minlength: 2, message: 'Nome deve ter pelo menos 2 caracteres' },
-  email: { maxlength: 254, accepts: (text) => EMAIL.test(text), message: 'Email inválido' },
-  phone: {
-    minlength: 10,
-    accepts: hasTenDigits,
-    message: 'Telefone deve ter pelo menos 10 dígitos',
-  },
-  service: { minlength: 1, message: 'Selecione um serviço' },
-  budget: { minlength: 1, message: 'Selecione seu orçamento' },
+  email: { maxlength: 254, message: 'Email inválido' },
+  phone: { minlength: 10, message: 'Telefone deve ter pelo menos 10 dígitos' },
+  service: { message: 'Selecione um serviço' },
+  budget: { message: 'Selecione seu orçamento' },
   message: { minlength: 10, message: 'Mensagem deve ter pelo menos 10 caracteres' },
-  position: { minlength: 1, message: 'Selecione uma vaga' },
+  position: { message: 'Selecione uma vaga' },
   experience: { minlength: 10, message: 'Descreva sua experiência (mínimo 10 caracteres)' },
-  linkedin: { accepts: (text) => !text || isWebAddress(text), message: 'URL do LinkedIn inválida' },
-  portfolio: {
-    accepts: (text) => !text || isWebAddress(text),
-    message: 'URL do portfólio inválida',
-  },
+  linkedin: { message: 'URL do LinkedIn inválida' },
+  portfolio: { message: 'URL do portfólio inválida' },
 };
 
-/** The messages of the fields that break their rule, in the order of the fields. */
-export function checkForm(fields: readonly string[], values: FormValues): Record<string, string> {
-  const wrong = fields.filter((name) => {
-    const { minlength = 0, maxlength = Number.MAX_VALUE, accepts } = RULES[name] ?? {};
+/** The messages of the fields whose value is refused, in the order of the fields. */
+export function checkForm(
+  fields: readonly CheckedField[],
+  values: FormValues,
+): Record<string, string> {
+  const wrong = fields.filter(({ name, type, optional }) => {
     const text = (values[name] ?? '').trim();
-    return text.length < minlength || text.length > maxlength || accepts?.(text) === false;
+    if (!text) return !optional;
+    const { minlength = 0, maxlength = text.length } = RULES[name] ?? {};
+    return text.length < minlength || text.length > maxlength || TYPES[type]?.(text) === false;
   });
-  return Object.fromEntries(wrong.map((name) => [name, ruleMessage(name)]));
+  return Object.fromEntries(
+    wrong.map(({ name }) => [name, ruleMessage(name) || 'Confira este campo']),
+  );
 }
 
 /** The message of a field whose value the company's server refuses without a message of its own. */

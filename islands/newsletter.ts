@@ -65,7 +65,7 @@ function ClosedList(): VNode {
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     const field = document.getElementById(fieldId(EMAIL.name)) as HTMLInputElement;
-    const wrong = checkForm([EMAIL.name], { [EMAIL.name]: field.value });
+    const wrong = checkForm([EMAIL], { [EMAIL.name]: field.value });
     setErrors(wrong);
     setAsked(!wrong.email);
   };

@@ -2,16 +2,13 @@
 
 import { h, type VNode } from 'preact';
 import { WARNING } from '../../domain/asset-names.ts';
-import { type FormValues, limitsOf } from '../../domain/forms.ts';
+import { type CheckedField, type FormValues, limitsOf } from '../../domain/forms.ts';
 import { html, Icon } from '../runtime/html.ts';
 
-export interface FieldSpec {
-  name: string;
+export interface FieldSpec extends CheckedField {
   type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'radio';
   label: string;
   hint?: string | undefined;
-  /** The word that marks the field as optional; without it the field is required. */
-  optional?: string | undefined;
   autocomplete?: string;
   /** The value and the label of each option of `select` and `radio`. */
   options?: [value: string, label: string][];
@@ -56,6 +53,7 @@ export function Field({ field, errors, named = true }: Props): VNode {
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': described || undefined,
   };
+  const mark = optional && html`<span class="field-optional">${` (${optional})`}</span>`;
   const about = hint && html`<p class="field-hint" id=${`${id}-dica`}>${hint}</p>`;
   // After Enter in the only wrong field the focus does not move, and screen readers read only an alert.
   const role = Object.keys(errors).length === 1 ? 'alert' : undefined;
@@ -63,13 +61,13 @@ export function Field({ field, errors, named = true }: Props): VNode {
     error &&
     html`<p class="field-error" key=${error} id=${`${id}-erro`} role=${role}>${h(Icon, { path: WARNING })}${error}</p>`;
   if (type === 'radio') {
-    return html`<fieldset class="field" role="radiogroup" aria-required="true" ...${state}>
-      <legend>${label}</legend>
+    return html`<fieldset class="field" role="radiogroup" aria-required=${optional ? undefined : 'true'} ...${state}>
+      <legend>${label}${mark}</legend>
       ${about}
       <div class="chips">
         ${options.map(
           ([value, text], index) => html`<label>
-            <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" name=${name} value=${value} required />
+            <input id=${index === 0 ? id : `${id}-${index + 1}`} type="radio" name=${name} value=${value} required=${!optional} />
             ${text}
           </label>`,
         )}
@@ -81,7 +79,7 @@ export function Field({ field, errors, named = true }: Props): VNode {
   return html`<div class="field">
     <label for=${id}>
       ${label}
-      ${optional && html`<span class="field-optional">${` (${optional})`}</span>`}
+      ${mark}
     </label>
     ${about}
     ${control(field, attributes)}

@@ -56,7 +56,8 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     const { name } = target as HTMLInputElement;
     setState((now) => {
       if (!now.errors[name]) return now;
-      const still: FormValues = { ...now.errors, [name]: '', ...checkForm([name], values) };
+      const again = fields.filter((field) => field.name === name);
+      const still: FormValues = { ...now.errors, [name]: '', ...checkForm(again, values) };
       const left = Object.entries(still).filter(([, message]) => message);
       return { ...now, errors: Object.fromEntries(left) };
     });
@@ -71,7 +72,7 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     const honeypot = delivery && element.elements.namedItem(delivery.honeypot);
     const isTrapped = honeypot instanceof HTMLInputElement && honeypot.value !== '';
     const onWait = (status: string) => setState({ ...IDLE, sending: true, status });
-    const message = { key: id, delivery, fields: names, values, isTrapped, onWait };
+    const message = { key: id, delivery, fields, values, isTrapped, onWait };
     const result = await sendMessage(message);
     isBusy.current = false;
     if (result !== 'sent') {

@@ -3,6 +3,7 @@
 
 import {
   type Answer,
+  type CheckedField,
   checkForm,
   type Delivery,
   encodeMessage,
@@ -22,7 +23,7 @@ interface Message {
   key: string;
   /** If null, nothing is sent, and every valid message counts as sent. */
   delivery: Delivery | null;
-  fields: readonly string[];
+  fields: readonly CheckedField[];
   values: FormValues;
   /** True if the hidden field was filled in. */
   isTrapped: boolean;
@@ -58,8 +59,8 @@ export async function sendMessage(message: Message): Promise<Result> {
   if (answer.outcome === 'sent') return 'sent';
   if (answer.outcome !== 'refused') return { failure: { reason: 'unconfirmed', values } };
   const refused = fields
-    .filter((name) => name in answer.fields)
-    .map((name) => [name, answer.fields[name] || ruleMessage(name)])
+    .filter(({ name }) => name in answer.fields)
+    .map(({ name }) => [name, answer.fields[name] || ruleMessage(name)])
     .filter(([, text]) => text);
   if (refused.length > 0) return { errors: Object.fromEntries(refused) };
   // The answer may have a message about a field that the form does not have.

@@ -72,9 +72,11 @@ function send(values = QUOTE, isTrapped = false) {
     const seconds = Number(/(\d+) s\.$/.exec(status)?.[1] ?? 0);
     if (seconds > 0) void pass(seconds * 1000);
   };
-  return sendMessage({
-    ...{ key: 'contato', delivery, fields: Object.keys(QUOTE), values, isTrapped, onWait },
+  const fields = Object.keys(QUOTE).map((name) => {
+    const optional = name === 'company' ? 'opcional' : undefined;
+    return { name, type: name === 'email' ? 'email' : 'text', optional };
   });
+  return sendMessage({ key: 'contato', delivery, fields, values, isTrapped, onWait });
 }
 
 const waiting = (seconds: number): string => formWords.waiting(seconds);

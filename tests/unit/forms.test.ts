@@ -1,7 +1,7 @@
 // Values that the forms accept, and the specification's messages for those that they refuse.
 
 import { describe, expect, test } from 'vitest';
-import { checkForm, ruleMessage } from '../../domain/forms.ts';
+import { type CheckedField, checkForm, ruleMessage } from '../../domain/forms.ts';
 import { examples } from '../support/rows.ts';
 
 const person = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '41 90000-0000' };
@@ -19,6 +19,18 @@ const application = {
   linkedin: '',
   portfolio: '',
 };
+
+const TYPES: Record<string, string> = {
+  ...{ email: 'email', phone: 'tel', service: 'select', budget: 'radio', message: 'textarea' },
+  ...{ position: 'select', experience: 'textarea', linkedin: 'url', portfolio: 'url' },
+};
+
+/** The fields of a form with these values; those that may stay empty have no message below. */
+const fieldsOf = (values: object): CheckedField[] =>
+  Object.keys(values).map((name) => {
+    const optional = /company|linkedin|portfolio/.test(name) ? 'opcional' : undefined;
+    return { name, type: TYPES[name] ?? 'text', optional };
+  });
 
 const PERSON_MESSAGES = {
   name: 'Nome deve ter pelo menos 2 caracteres',
@@ -42,14 +54,14 @@ describe('an empty form', () => {
   ])('%s names every required field, in their order', (_, filled, messages) => {
     const names = Object.keys(filled);
     const empty = Object.fromEntries(names.map((field) => [field, '']));
-    expect(Object.entries(checkForm(names, empty))).toEqual(Object.entries(messages));
+    expect(Object.entries(checkForm(fieldsOf(filled), empty))).toEqual(Object.entries(messages));
   });
 
   test('says the same of a field that is missing, as a select without a choice is', () => {
     const { service: _, budget: __, ...rest } = contact;
-    expect(checkForm(Object.keys(contact), rest)).toEqual({ service, budget });
+    expect(checkForm(fieldsOf(contact), rest)).toEqual({ service, budget });
     const { position: ___, ...others } = application;
-    expect(checkForm(Object.keys(application), others)).toEqual({ position });
+    expect(checkForm(fieldsOf(application), others)).toEqual({ position });
   });
 });
 
@@ -61,7 +73,7 @@ test.each(examples('quotes'))(
       sign.repeat(Number(count)),
     );
     const expected = message ? { [field]: message } : {};
-    expect(checkForm(Object.keys(contact), { ...contact, [field]: value })).toEqual(expected);
+    expect(checkForm(fieldsOf(contact), { ...contact, [field]: value })).toEqual(expected);
   },
 );
 
@@ -72,9 +84,7 @@ describe('an application', () => {
     ['position', '', 'Selecione uma vaga'],
   ])('with %s "%s": %s', (field, value, message) => {
     const expected = message === undefined ? {} : { [field]: message };
-    expect(checkForm(Object.keys(application), { ...application, [field]: value })).toEqual(
-      expected,
-    );
+    expect(checkForm(fieldsOf(application), { ...application, [field]: value })).toEqual(expected);
   });
 
   const WRONG = [
@@ -89,7 +99,7 @@ describe('an application', () => {
   test.each([...WRONG, ...RIGHT])('checks "%s" as its LinkedIn and portfolio', (value) => {
     const links = { linkedin: value, portfolio: value };
     const messages = { linkedin, portfolio };
-    expect(checkForm(Object.keys(application), { ...application, ...links })).toEqual(
+    expect(checkForm(fieldsOf(application), { ...application, ...links })).toEqual(
       RIGHT.includes(value) ? {} : messages,
     );
   });
@@ -100,4 +110,23 @@ test('a field that the server refuses without words shows the message of its rul
   const said = Object.keys(words).map((field) => [field, ruleMessage(field)]);
   expect(Object.fromEntries(said)).toEqual(words);
   expect(['company', 'outro'].map(ruleMessage)).toEqual(['', '']);
+});
+
+/** A field that a form has besides the specification's. */
+test.each([
+  ['text', '', undefined, false],
+  ['text', '  ', undefined, false],
+  ['text', 'x', undefined, true],
+  ['text', '', 'opcional', true],
+  ['radio', '', undefined, false],
+  ['radio', '', 'opcional', true],
+  ['url', 'abc', undefined, false],
+  ['url', 'abc', 'opcional', false],
+  ['url', 'https://abc.com.br', undefined, true],
+  ['email', 'ana@', 'opcional', false],
+  ['tel', '1234', undefined, false],
+  ['tel', '(41) 90000-0000', undefined, true],
+])('another field of type %s with "%s", marked as %s: %s', (type, value, optional, isAccepted) => {
+  const wrong = checkForm([{ name: 'outro', type, optional }], { outro: value });
+  expect(wrong).toEqual(isAccepted ? {} : { outro: 'Confira este campo' });
 });
