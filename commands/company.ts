@@ -83,17 +83,14 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** Values of each service for the starter's files, with the texts of the first word known in its name, or the next general ones. */
+/** Values of each service for the starter's files, with the texts that its name asks for, or the next general ones. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
-  const general = texts.filter(({ words }) => !words);
   const taken = new Set<ServiceTexts>();
+  const isFree = (text: ServiceTexts): boolean => !taken.has(text);
   return names.map((title, index) => {
-    const name = ` ${slugOf(title).replaceAll('-', ' ')} `;
-    const places = texts.map((text) => ({ text, place: placeIn(name, text.words ?? []) }));
-    const [nearest] = places
-      .filter(({ text, place }) => place >= 0 && !taken.has(text))
-      .sort((one, other) => one.place - other.place);
-    const found = nearest?.text ?? general.find((text) => !taken.has(text));
+    const known = texts.find(({ words = [] }) => words.some((word) => isAbout(title, word)));
+    // A second service of a kind is not the kind's next neighbour, such as a website for its maintenance.
+    const found = known && isFree(known) ? known : texts.find((one) => !one.words && isFree(one));
     if (!found) throw new Error(`${TEXTS} has too few general texts`);
     taken.add(found);
     const { art, steps, packages, ...own } = found;
@@ -116,11 +113,17 @@ function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
   });
 }
 
-/** Where the first of the words stands in a name, in the singular or the plural; -1 if none does. */
-function placeIn(name: string, words: readonly string[]): number {
-  const forms = words.flatMap((word) => [word, `${word}s`, word.replace(/ao$/, 'oes')]);
-  const places = forms.map((form) => name.indexOf(` ${form} `)).filter((place) => place >= 0);
-  return places.length > 0 ? Math.min(...places) : -1;
+/** Words that may stand before the noun that says what a service is, as in “Desenvolvimento de sites”. */
+const BEFORE =
+  /^(?:(?:desenvolvimento|criacao|producao|projetos?|servicos?|solucoes|gestao|implantacao|analise|fabrica|web|pequenos|novos|de|do|da|em|e) )+/;
+
+/** True if a name begins with the word, in the singular or the plural: “Perícia em sistemas” is no system. */
+function isAbout(title: string, word: string): boolean {
+  const name = `${slugOf(title).replaceAll('-', ' ')} `;
+  const forms = [word, `${word}s`, word.replace(/ao$/, 'oes'), word.replace(/el$/, 'eis')];
+  return forms.some(
+    (form) => name.startsWith(`${form} `) || name.replace(BEFORE, '').startsWith(`${form} `),
+  );
 }
 
 /** Repeats the lines between `{{#services}}` and `{{/services}}` once for each service. */

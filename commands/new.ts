@@ -40,11 +40,14 @@ interface Kind {
   asks: Record<string, string>;
   /** Optional answers: the flag of each, and its question, which is not asked without a terminal. */
   mayAsk?: Record<string, string>;
+  /** Why an answer is refused, by its flag; undefined if it is not. */
+  checks?: Record<string, (answer: string) => string | undefined>;
   /** Writes the files, and returns the text that the command prints. */
   write(root: string, answers: Answers, isPlain: boolean): string;
 }
 
 const STARTERS = 'content/starters';
+const FIRST_SERVICES = ['Websites', 'Sistemas web', 'Aplicativos'];
 
 const KINDS: Record<string, Kind> = {
   post: {
@@ -140,7 +143,14 @@ const KINDS: Record<string, Kind> = {
     mayAsk: {
       phone: 'Telefone ou WhatsApp, como +55 19 99999-9999 (ou nada)',
       email: 'E-mail (ou nada)',
-      services: `Serviços, separados por vírgulas, até ${MAX_SERVICES} (ou nada)`,
+      services: `Serviços, separados por vírgulas, até ${MAX_SERVICES} (ou nada, e começa com ${FIRST_SERVICES.join(', ')})`,
+    },
+    checks: {
+      name: (answer) => tooLong(answer, 40),
+      city: (answer) => tooLong(answer, 60),
+      phone: (answer) => refusal(phoneSchema, answer),
+      email: (answer) => refusal(emailSchema, answer),
+      services: checkServices,
     },
     write: startCompany,
   },
@@ -158,26 +168,42 @@ export async function main(words: string[], root: string): Promise<void> {
   );
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
   const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
-  const answerTo = async (flag: string, question: string): Promise<string | undefined> => {
-    const typed: unknown = Reflect.get(command.flags, flag);
-    return typeof typed === 'string' ? typed.trim() : ask(question);
-  };
   const chosen = command.words[0] ?? (await ask(`O que criar (${Object.keys(KINDS).join(', ')})`));
   const kind = KINDS[chosen ?? ''];
   const unknown = command.words[kind ? 1 : 0];
   if (unknown !== undefined) misuse(`não há "${unknown}"`);
   if (!kind) return fail(USAGE, 2);
   const answers: Answers = {};
-  for (const [flag, question] of Object.entries(kind.asks)) {
-    const answer = await answerTo(flag, question);
-    if (answer === undefined) misuse(`falta --${flag} "…"`);
-    if (slugOf(answer) === '')
-      misuse(`--${flag}: esperado um texto com letras; encontrado: "${answer}"`);
-    answers[flag] = answer;
+  for (const [flag, question] of Object.entries({ ...kind.asks, ...kind.mayAsk })) {
+    const isNeeded = flag in kind.asks;
+    const wrongIn = (answer: string): string | undefined =>
+      isNeeded && slugOf(answer) === ''
+        ? `esperado um texto com letras; encontrado: "${answer}"`
+        : kind.checks?.[flag]?.(answer);
+    const answer = await answerTo(flag, question, Reflect.get(command.flags, flag), wrongIn);
+    if (answer === undefined && isNeeded) misuse(`falta --${flag} "…"`);
+    answers[flag] = answer ?? '';
   }
-  for (const [flag, question] of Object.entries(kind.mayAsk ?? {}))
-    answers[flag] = (await answerTo(flag, question)) ?? '';
   console.log(kind.write(root, answers, command.flags.plain ?? false));
+}
+
+/** What a flag gives, or else whoever is at the terminal: they are asked again, and lose none of the answers before. */
+async function answerTo(
+  flag: string,
+  question: string,
+  typed: unknown,
+  wrongIn: (answer: string) => string | undefined,
+): Promise<string | undefined> {
+  if (typeof typed === 'string') {
+    const wrong = wrongIn(typed.trim());
+    return wrong ? misuse(`--${flag}: ${wrong}`) : typed.trim();
+  }
+  for (;;) {
+    const answer = await ask(question);
+    const wrong = answer === undefined ? undefined : wrongIn(answer);
+    if (!wrong) return answer;
+    console.log(wrong);
+  }
 }
 
 /** Writes the page of the portfolio if there is none; refuses a category that is not a group of that page. */
@@ -286,38 +312,48 @@ function nextPosition(root: string, category: string): number {
 
 const LAST_NUMBER = 'content/proposals/last-number';
 
-/** Refuses an answer that a build would refuse, before anything is replaced. */
-function refuse(flag: string, schema: z.ZodMiniType, written: string | undefined): void {
-  if (!written || schema.safeParse(written).success) return;
-  const { description = '', repair, advise, example = '' } = metaOf(schema) ?? {};
-  const repaired = repair?.(written);
-  const better = repaired
-    ? `escreva --${flag} "${repaired}"`
-    : (advise?.(written) ?? `escreva como em --${flag} "${example}"`);
-  misuse(`--${flag}: ${expectedFound(description, `"${written}"`)}: ${better}`);
+function tooLong(answer: string, most: number): string | undefined {
+  return answer.length > most
+    ? `esperadas até ${most} letras; encontradas: ${answer.length}`
+    : undefined;
+}
+
+/** The answer as a build takes it: a number may be typed as people write it. */
+function mended(schema: z.ZodMiniType, answer: string): string {
+  return schema.safeParse(answer).success ? answer : (metaOf(schema)?.repair?.(answer) ?? answer);
+}
+
+/** Why a build would refuse an answer, before anything is replaced. */
+function refusal(schema: z.ZodMiniType, answer: string): string | undefined {
+  if (answer === '' || schema.safeParse(mended(schema, answer)).success) return undefined;
+  const { description = '', advise, example = '' } = metaOf(schema) ?? {};
+  const better = advise?.(answer) ?? `escreva como em "${example}"`;
+  return `${expectedFound(description, `"${answer}"`)}; ${better}`;
+}
+
+/** The names in a list with commas; of two that give one address the first. */
+function servicesIn(answer: string): string[] {
+  const names = answer.split(',').map((one) => one.trim());
+  const slugs = names.map(slugOf);
+  return names.filter((one, index) => slugOf(one) && slugs.indexOf(slugOf(one)) === index);
+}
+
+function checkServices(answer: string): string | undefined {
+  const names = servicesIn(answer);
+  if (names.length > MAX_SERVICES)
+    return `esperados até ${MAX_SERVICES}; encontrados: ${names.length}; os outros entram depois, com npm run new service`;
+  const isWrong = (one: string) => /[{}]|^[^\p{L}]*$/u.test(one) || slugOf(one) === 'outro';
+  const wrong = names.find(isWrong);
+  return wrong === undefined
+    ? names.map((one) => refusal(line(40, 'Consultoria'), one)).find(Boolean)
+    : `esperado: o nome de um serviço, com letras, sem chaves, e outro que não Outro; encontrado: "${wrong}"`;
 }
 
 function startCompany(
   root: string,
-  { name = '', city = '', phone, email, services: written = '' }: Answers,
+  { name = '', city = '', phone = '', email = '', services: written = '' }: Answers,
 ): string {
-  const asked = written.split(',');
-  if (name.length > 40) misuse(`--name: esperadas até 40 letras; encontradas: ${name.length}`);
-  if (city.length > 60) misuse(`--city: esperadas até 60 letras; encontradas: ${city.length}`);
-  const bySlug = new Map(asked.map((one) => [slugOf(one), one.trim()] as const));
-  bySlug.delete('');
-  const services = [...bySlug.values()];
-  refuse('phone', phoneSchema, phone);
-  refuse('email', emailSchema, email);
-  for (const one of services) {
-    refuse('services', line(40, 'Consultoria'), one);
-    if (/[{}]|^[^\p{L}]*$/u.test(one) || slugOf(one) === 'outro')
-      misuse(
-        `--services: esperado: o nome de um serviço, com letras, sem chaves, e outro que não Outro; encontrado: "${one}"`,
-      );
-  }
-  if (services.length > MAX_SERVICES)
-    misuse(`--services: esperados até ${MAX_SERVICES}; encontrados: ${services.length}`);
+  const services = servicesIn(written);
   const site = parse(read(root, 'content/site.yaml'));
   if (site.brand !== SAMPLE.brand) fail(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
@@ -334,9 +370,9 @@ function startCompany(
   replaceContent(root, {
     name,
     city,
-    phone: phone || '+55 11 90000-0000',
-    email: email || `contato@${slugOf(name)}.example`,
-    services: services.length > 0 ? services : ['Websites', 'Sistemas web', 'Aplicativos'],
+    phone: mended(phoneSchema, phone) || '+55 11 90000-0000',
+    email: mended(emailSchema, email) || `contato@${slugOf(name)}.example`,
+    services: services.length > 0 ? services : FIRST_SERVICES,
   });
   return `content/ agora é de ${name}. npm run dev mostra. O que só a empresa sabe, nesta ordem:
   1. content/site.yaml: razão social, CNPJ, endereço, horário, Pix

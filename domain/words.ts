@@ -95,8 +95,8 @@ export const articleWords = {
   next: 'Próximo artigo',
   relatedTitle: 'Leia também',
   call: {
-    title: 'Quer fazer essa conta com a gente?',
-    text: 'Diga de que site, sistema ou automação você precisa. O orçamento não custa nada.',
+    title: 'Quer falar sobre o seu caso?',
+    text: 'Conte o que você precisa resolver. A gente responde com perguntas e com um caminho.',
     button: 'Fale Conosco',
   },
   pages: {
@@ -117,11 +117,7 @@ export const authorWords = {
     title: `${name} no seu projeto?`,
     text: 'Conte o que precisa resolver. Quem responde é a mesma equipe que faz.',
     // A message of its own, since the names of presets are the company's choice.
-    primary: {
-      label: 'Conversar',
-      message: 'Olá! Quero um orçamento gratuito para o meu projeto.',
-    },
-    note: 'Orçamento sem custo, pelo WhatsApp.',
+    primary: { label: 'Conversar', message: 'Olá! Quero um orçamento para o meu projeto.' },
   }),
 };
 

@@ -55,6 +55,7 @@ root.name Nome no caminho | Como a página aparece no caminho até ela e em list
 sections.id Nome do lugar | Para um link que leva a esta seção, como /sobre#historia.
 sections Seções | Na ordem em que aparecem. Cada uma tem um tipo. · type Tipo de contrato
 draft Rascunho | Só a prévia mostra. Para publicar, desmarque. · position Lugar na lista · summary Resumo
+articleCall Convite abaixo dos artigos · authorCall Convite na página de quem escreve
 excerpt Resumo na lista · body Texto
 body | Em Markdown. Valores pelo nome, como {price:websites}, nunca ficam velhos. · publishedOn Publicado em
 updatedOn Atualizado em · document.updatedOn Mês da atualização · readMinutes Minutos de leitura · author Autor

@@ -59,6 +59,20 @@ const blog = z.strictObject({
   categories: z.optional(list(line(30, 'Estratégia'), 1, 20)),
   /** The note beside the field of the newsletter. */
   privacy: z.optional(privacyNote),
+  /** The invitation below each article; general words without it. */
+  articleCall: z.optional(
+    z.strictObject({
+      title: line(60, 'Quer ajuda com isso?'),
+      text: line(160, 'Escreva para a gente.'),
+    }),
+  ),
+  /** The message that is ready on the page of an author, and the note below its button. */
+  authorCall: z.optional(
+    z.strictObject({
+      message: line(200, 'Olá! Quero um orçamento.'),
+      note: z.optional(line(120, 'Resposta no mesmo dia.')),
+    }),
+  ),
 });
 export type BlogPage = z.output<typeof blog>;
 

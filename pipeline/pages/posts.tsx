@@ -1,6 +1,7 @@
 // Articles, and the pages of the people who write them.
 
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
+import type { BlogPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
@@ -16,6 +17,7 @@ import type { PageContext, ShownPost } from './page-context.ts';
 
 export function postPages(context: PageContext): Page[] {
   const { site, posts, projects, people, assets } = context;
+  const call = blogOf(context)?.articleCall;
   return withNeighbours(posts).map(({ post, around }) => {
     const { name, route, source, data } = post;
     const shared = context.shareOf(data.shareImage);
@@ -40,7 +42,7 @@ export function postPages(context: PageContext): Page[] {
         const writer = people.find(({ id }) => id === data.writer?.id);
         const works = worksNamed(data.works, projects);
         return {
-          body: <Post {...{ post, writer, band, html, sections, around, works }} />,
+          body: <Post {...{ post, call, writer, band, html, sections, around, works }} />,
           things: [
             trail(site, blogLink, { label: post.title, href: route }),
             blogPosting(site, post, {
@@ -56,6 +58,9 @@ export function postPages(context: PageContext): Page[] {
     };
   });
 }
+
+const blogOf = ({ content }: PageContext): BlogPage | undefined =>
+  content.pages.map(({ data }) => data).find((page) => page.template === 'blog');
 
 const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
 
@@ -103,6 +108,7 @@ function closest(values: readonly number[], place: number): number[] {
 export function authorPages(context: PageContext): Page[] {
   const { content, site, people, posts, projects } = context;
   const source = content.sources.people;
+  const call = blogOf(context)?.authorCall;
   if (!source) return [];
   return people.flatMap((person) => {
     const { id, name, role } = person;
@@ -120,7 +126,7 @@ export function authorPages(context: PageContext): Page[] {
         source,
         head: listHead(site, headOf(site, route, meta), list),
         view: () => ({
-          body: <Author person={person} posts={list} works={works} />,
+          body: <Author {...{ person, posts: list, works, call }} />,
           things: [
             trail(site, blogLink, { label: name, href: route }),
             profilePage(site, person, route),

@@ -1,5 +1,6 @@
 // The page of an author: a portrait, all their articles, and their other work.
 
+import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
 import { routes } from '../../domain/routes.ts';
@@ -16,9 +17,12 @@ interface Props {
   person: ShownPerson;
   posts: ListPage<PostSummary>;
   works: readonly ShownProject[];
+  call: BlogPage['authorCall'];
 }
 
-export function Author({ person, posts, works }: Props) {
+export function Author({ person, posts, works, call }: Props) {
+  const closing = authorWords.closing(person.name);
+  const primary = { ...closing.primary, ...(call && { message: call.message }) };
   return (
     <>
       <div className="page-opening wrap">
@@ -40,7 +44,7 @@ export function Author({ person, posts, works }: Props) {
         <PostList posts={posts} ofAuthor />
       </section>
       <WorkList title={authorWords.works} works={works} />
-      <Closing type="closing" id="fechamento" {...authorWords.closing(person.name)} />
+      <Closing type="closing" id="fechamento" {...closing} primary={primary} note={call?.note} />
     </>
   );
 }

@@ -16,6 +16,8 @@ import type { ShownPerson } from '../site-context.ts';
 
 interface Props {
   post: PostSummary;
+  /** The invitation below the article. */
+  call: { title: string; text: string } | undefined;
   /** The author, if content/people.yaml has them. */
   writer: ShownPerson | undefined;
   band: PictureData;
@@ -29,7 +31,16 @@ interface Props {
   };
 }
 
-export function Post({ post, writer, band, html, sections, around, works }: Props) {
+export function Post({
+  post,
+  call = words.call,
+  writer,
+  band,
+  html,
+  sections,
+  around,
+  works,
+}: Props) {
   const { previous, next, related } = around;
   return (
     <article>
@@ -51,8 +62,8 @@ export function Post({ post, writer, band, html, sections, around, works }: Prop
         <div className="post-body">
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <aside className="box second-ground on-screen">
-            <h2>{words.call.title}</h2>
-            <p>{words.call.text}</p>
+            <h2>{call.title}</h2>
+            <p>{call.text}</p>
             <Button href={routes.contact} look="primary" arrow>
               {words.call.button}
             </Button>

@@ -13,7 +13,7 @@ export function Quote({ testimonial, tone }: QuoteProps) {
   const { role, company, href } = testimonial;
   return (
     <figure className="testimonial box" data-edge="thin">
-      <Stars rating={testimonial.rating} />
+      {testimonial.rating && <Stars rating={testimonial.rating} />}
       <blockquote>
         <p>{`“${testimonial.content}”`}</p>
       </blockquote>

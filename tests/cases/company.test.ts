@@ -49,6 +49,7 @@ test.each([
   ['Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos', 'site sistema aplicativo loja curso'],
   ['Manutenção de sites, Consultoria em nuvem, Criação de sites', 'manutencao consultoria site'],
   ['Treinamento em IA, Automações, Redes sociais, Redes', 'treinamento automacao marketing rede'],
+  ['Painéis de dados, Aulas de programação, Desenvolvimento web', 'dados aula'],
 ])('the services “%s” have the texts of what their names say first', async (names, words) => {
   const root = await makeCompany(names);
   const folder = join(root, 'content/services');
@@ -60,4 +61,15 @@ test.each([
       word,
     ).toHaveLength(1);
   }
+});
+
+test.each([
+  ['Suporte técnico, Manutenção de sites', 'site'],
+  ['Perícia em sistemas, Licenças de software', 'sistema'],
+])('the services “%s” have no text of another kind', async (names, word) => {
+  const root = await makeCompany(names);
+  const { headline = 'no text' } = TEXTS.find(({ words }) => words?.includes(word)) ?? {};
+  const folder = join(root, 'content/services');
+  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(pages.filter((text) => text.includes(headline))).toEqual([]);
 });
