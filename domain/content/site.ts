@@ -158,6 +158,8 @@ export const bookingLink = textLike(
   {
     description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
     example: 'casa/reuniao',
+    advise: (found) =>
+      found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
     repair: (found) => {
       const [, path = ''] =
         /^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?([^?#\s]*?)\/*(?:[?#].*)?$/i.exec(
@@ -201,7 +203,7 @@ export const siteSchema = z.strictObject({
     }),
   ),
   social: listOf(0, 8, { network, href: httpsUrl }),
-  bookingLink: z.nullable(bookingLink),
+  bookingLink: z.optional(z.nullable(bookingLink)),
   /** The receiver of payments: each proposal's PIX code is made from these. */
   pix: z.strictObject({
     key: pixKey,

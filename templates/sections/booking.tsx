@@ -67,7 +67,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<
 
 function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>) {
   const { site, art } = useSiteContext();
-  const { bookingLink } = site;
+  const { bookingLink = null } = site;
   return (
     <Island
       name="booking"

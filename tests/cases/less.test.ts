@@ -55,6 +55,7 @@ const LESS: Record<string, (root: string) => void> = {
   'a newsletter that is not open yet': (root) =>
     edit(root, SITE, /^ {2}newsletter: .*/m, '  newsletter:'),
   'no calendar': (root) => edit(root, SITE, /^bookingLink: .*/m, 'bookingLink: null'),
+  'no line for a calendar': (root) => edit(root, SITE, /^bookingLink: .*\n/m, ''),
   'no page for meetings': withoutPage('pages/agendamento.yaml', '/agendamento'),
   'no blog': withoutPage('pages/blog.yaml', '/blog'),
   'no careers': withoutPage('pages/carreiras.yaml', '/carreiras'),
@@ -126,7 +127,7 @@ test.each(['as it is', ...Object.keys(LESS)])(
 test('a strict build succeeds with all of it left out together', async () => {
   const root = copyOf(whole);
   for (const [name, leaveOut] of Object.entries(LESS)) {
-    if (!/not open|no calendar|an article/.test(name)) leaveOut(root);
+    if (!/not open|no calendar|no line|an article/.test(name)) leaveOut(root);
   }
   expect(await faults(root)).toEqual([]);
 });
