@@ -19,6 +19,7 @@ interface Rule {
   /** In UTF-16 code units, without spaces around. */
   minlength?: number;
   maxlength?: number;
+  accepts?(text: string): boolean;
 }
 
 /** `ana.lima+site@exemplo.com.br`: words with dots between them, and a host with a dot in it. */
@@ -52,8 +53,8 @@ export function checkForm(
   const wrong = fields.filter(({ name, type, optional }) => {
     const text = (values[name] ?? '').trim();
     if (!text) return !optional;
-    const { minlength = 0, maxlength = text.length } = RULES[name] ?? {};
-    return text.length < minlength || text.length > maxlength || TYPES[type]?.(text) === false;
+    const { minlength = 0, maxlength = text.length, accepts = TYPES[type] } = RULES[name] ?? {};
+    return text.length < minlength || text.length > maxlength || accepts?.(text) === false;
   });
   return Object.fromEntries(
     wrong.map(({ name }) => [name, ruleMessage(name) || 'Confira este campo']),
