@@ -94,7 +94,7 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Nome do serviço' },
     write(root, { title = '' }) {
       const slug = nameOf(title);
-      const hint = `Troque cada TODO; npm run dev mostra em /servicos/${slug}.\nPonha um link em content/pages/servicos.yaml e em content/navigation.yaml.`;
+      const hint = `Troque cada TODO; npm run dev mostra em /servicos/${slug}.\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
       const isList = (name: string) =>
         /^route: *"?\/servicos"?$/m.test(read(root, `content/pages/${name}`));
       const hasList = filesIn(root, 'pages').some(isList);

@@ -47,8 +47,8 @@ export const NETWORKS: Readonly<Record<(typeof DRAWN_NETWORKS)[number], string>>
   github: 'GitHub',
 };
 
-/** True if a word of the brand is too long for the large letters of the footer. */
-const isLong = (name: string): boolean => /\S{9}/.test(name);
+/** True if the name is too long for the large letters of the footer, and for a narrow header. */
+const isLong = (name: string): boolean => /\S{9}|.{11}/.test(name);
 
 /** The mark and the name of the company beside each other. */
 export function Wordmark({ name }: { name: string }) {
