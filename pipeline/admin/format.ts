@@ -7,9 +7,11 @@ import {
   isPair,
   isScalar,
   isSeq,
+  LineCounter,
   type Node,
   type Pair,
   parseDocument,
+  visit,
 } from 'yaml';
 import { type Field, KEY, KIND, type Kind, ROOT, VALUE } from './fields.ts';
 
@@ -146,18 +148,75 @@ function closeGroup(fields: readonly Field[], value: unknown): Group {
 
 const LAYOUT = { lineWidth: 0 };
 
-/** The YAML with other data; lines that mean the same as before are copied from `source`. */
+/** The YAML with other data; a key or an item that is printed as before keeps the lines that it has in `source`. */
 function change(source: string, data: unknown): string {
-  const lines = `${source.trim()}\n`.split('\n');
-  const document: Document = parseDocument(lines.join('\n'));
+  const text = `${source.trim()}\n`;
+  const document: Document = parseDocument(text);
   keepHead(document.contents);
-  const before = document.toString(LAYOUT).split('\n');
-  const isAligned = before.length === lines.length;
-  const kept = new Map(isAligned ? before.map((line, at) => [line, lines[at]]) : []);
+  const before = document.toString(LAYOUT);
+  const pairs = cuts(startsOf(before), startsOf(text));
+  const own = partsOf(
+    text,
+    pairs.map(([, line]) => line),
+  );
+  const kept = new Map<string, string>();
+  for (const [index, printed] of partsOf(
+    before,
+    pairs.map(([line]) => line),
+  ).entries()) {
+    const parts = own[index] ?? [];
+    if (printed.length === parts.length)
+      for (const [at, part] of printed.entries()) kept.set(part, parts[at] ?? part);
+  }
   if (document.contents === null) document.contents = document.createNode({});
   for (const edit of [...edits(document.toJS(), data)]) apply(document, edit);
-  const after = document.toString(LAYOUT).split('\n');
-  return after.map((line) => kept.get(line) ?? line).join('\n');
+  const after = document.toString(LAYOUT);
+  const lines = startsOf(after);
+  const parts = partsOf(
+    after,
+    cuts(lines, lines).map(([line]) => line),
+  );
+  const laidOut = parts
+    .flat()
+    .map((part) => kept.get(part) ?? part)
+    .join('\n');
+  // Lines with an indentation of their own may not fit beside new ones.
+  const read = parseDocument(laidOut);
+  const isSame = read.errors.length === 0 && edits(document.toJS(), read.toJS()).next().done;
+  return isSame ? laidOut : after;
+}
+
+/** The line on which each node of a YAML text begins, in the order of the text. */
+function startsOf(text: string): number[] {
+  const lineCounter = new LineCounter();
+  const starts: number[] = [];
+  visit(parseDocument(text, { lineCounter }), {
+    Node: (_, { range }) => {
+      if (range) starts.push(lineCounter.linePos(range[0]).line - 1);
+    },
+  });
+  return starts;
+}
+
+/** The lines at which two texts with the same nodes can be cut: a node begins there in both. */
+function cuts(one: readonly number[], other: readonly number[]): [number, number][] {
+  const found: [number, number][] = [[0, 0]];
+  for (const [index, line] of one.entries()) {
+    const [last = 0, lastOther = 0] = found.at(-1) ?? [];
+    const beside = other[index] ?? 0;
+    if (line > last && beside > lastOther) found.push([line, beside]);
+  }
+  return found;
+}
+
+/** The text between cuts, each with its last comments and empty lines as parts of their own. */
+function partsOf(text: string, lines: readonly number[]): string[][] {
+  const all = text.split('\n');
+  return lines.map((line, index) => {
+    const own = all.slice(line, lines[index + 1]);
+    const end = own.findLastIndex((one) => !/^\s*(?:#.*)?$/.test(one)) + 1;
+    return [...(end > 0 ? [own.slice(0, end).join('\n')] : []), ...own.slice(end)];
+  });
 }
 
 /** Moves the comments at the top from the first key to the file, so that they are kept if the key is removed. */

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { editorConfig } from '../../../pipeline/admin/config.ts';
 import type { Field } from '../../../pipeline/admin/fields.ts';
 import { readEntry, writeEntry } from '../../../pipeline/admin/format.ts';
@@ -144,6 +145,50 @@ test.each<[string, string, (entry: Group) => unknown, string | RegExp, string]>(
 ])('%s, and nothing else changes', (_, file, change, found, put) => {
   const text = CONTENT[file] ?? '';
   expect(saved(`content/${file}`, text, change)).toBe(text.replace(found, put));
+});
+
+const LAID_OUT = `# Por hábito.
+- id:   ana
+  name: >
+    Ana
+    Lima
+
+  role: Redação
+  line:
+    Pergunta antes
+    de escrever.
+
+# Chegou
+# em 2020.
+
+- id: rui
+  name: "Rui
+    Prado"
+  role:   Código    # e testes
+  line: |
+    Escreve depois.
+- {   id: bia,
+      name: Bia,
+      role: Vendas,
+      line: Liga. }
+`;
+
+test.each<[string, (entry: Group) => unknown, string | RegExp, string]>([
+  ['nothing', () => undefined, '', ''],
+  ['a text', (it) => set(listOf(it)[0], 'role', 'Textos'), 'role: Redação', 'role: Textos'],
+  ['a text beside a comment', (it) => set(listOf(it)[1], 'role', 'QA'), 'Código    #', 'QA #'],
+  ['an item before others', (it) => listOf(it).shift(), /- id: {3}ana[\s\S]*?(?=\n# Chegou)/, ''],
+  ['an item after others', (it) => listOf(it).pop(), /- \{[\s\S]*/, ''],
+])('however a file is laid out, a change of %s changes nothing else', (_, change, found, put) => {
+  const text = saved('content/people.yaml', LAID_OUT, change);
+  const squeezed = (one: string): string => one.replace(/ {2,}(?=\S)(?<=\S +)/g, ' ');
+  expect(squeezed(text)).toBe(squeezed(LAID_OUT.replace(found, put)));
+});
+
+test('a change of an item with an indentation of its own is saved as it is meant', () => {
+  const odd = PEOPLE.replace(/^- id: rui[\s\S]*/m, '-    id: rui\n     name: Rui\n     role: QA\n');
+  const text = saved('content/people.yaml', odd, (it) => set(listOf(it)[1], 'role', 'Código'));
+  expect(parse(text)).toEqual([parse(PEOPLE)[0], { id: 'rui', name: 'Rui', role: 'Código' }]);
 });
 
 test('a file with a value that the form cannot show is not opened', () => {
