@@ -61,7 +61,7 @@ export function Field({ field, errors, named = true }: Props): VNode {
     error &&
     html`<p class="field-error" key=${error} id=${`${id}-erro`} role=${role}>${h(Icon, { path: WARNING })}${error}</p>`;
   if (type === 'radio') {
-    return html`<fieldset class="field" role="radiogroup" aria-required=${optional ? undefined : 'true'} ...${state}>
+    return html`<fieldset class="field" role="radiogroup" aria-required=${!optional} ...${state}>
       <legend>${label}${mark}</legend>
       ${about}
       <div class="chips">

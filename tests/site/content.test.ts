@@ -106,8 +106,8 @@ function isEmpty(data: object): boolean {
 /** Keys of names, and of texts that are shown only in some states of a page, or on other pages. */
 const UNREAD = new Set([
   ...['groupsLabel', 'visit', 'keywords', 'aliases', 'image', 'shareImage', 'preset', 'claims'],
-  // Categories may have no article yet; the other two are for empty lists and for other pages.
-  ...['categories', 'empty', 'summary'],
+  // Categories may have no article yet; the others are for empty lists and for other pages.
+  ...['categories', 'empty', 'summary', 'articleCall', 'authorCall'],
 ]);
 
 /** Types of sections that are not shown, since the content has no entries for them. */
