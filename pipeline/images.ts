@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Picture } from '../domain/content/image.ts';
-import { drawingAt } from '../domain/content/image.ts';
-import { type Complaint, compareText } from '../domain/problem.ts';
+import { drawingAt, guessImage } from '../domain/content/image.ts';
+import { type Complaint, compareText, complaint } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
 import { hashOf } from './cache.ts';
@@ -124,14 +124,21 @@ function notAPicture(image: string): Complaint {
   };
 }
 
+/** The complaint about what is no address of a picture, with the one that it may have. */
+export function notInPublic(image: string): Complaint {
+  const { address } = guessImage(image) ?? {};
+  return complaint(
+    'uma imagem de public/, como /uploads/nome.jpg',
+    `"${image}"`,
+    address
+      ? `ponha a imagem em public${address} e escreva ${address}`
+      : 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
+  );
+}
+
 /** The reason why a picture is not found: no file, or another spelling; undefined if it is there. */
 function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
-  if (!image.startsWith('/') || image.split('/').includes('..')) {
-    return {
-      message: `esperado: uma imagem de public/, como /uploads/nome.jpg; encontrado: "${image}"`,
-      fix: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
-    };
-  }
+  if (!image.startsWith('/') || image.split('/').includes('..')) return notInPublic(image);
   if (files.includes(image)) return undefined;
   const stem = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
   const shown = files.filter((one) => IMAGE_FILE.test(one));
