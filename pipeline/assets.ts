@@ -4,14 +4,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAMILY_DRAWINGS } from '../domain/asset-names.ts';
 import { type Family, familySchema, type Theme } from '../domain/content/theme.ts';
-import type { Problem } from '../domain/problem.ts';
+import { complaint, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
-import { readNow, readText } from './load.ts';
+import { formatOf, readNow, readText } from './load.ts';
+import { drawingFile, type Mark, readMark, resized } from './mark.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import type { Problems } from './problems.ts';
-import { factsOf, keyOf, loadSharp } from './sharp.ts';
+import { factsOf, keyOf, loadSharp, unlessDamaged } from './sharp.ts';
 import type { Source } from './source.ts';
 
 interface Look {
@@ -22,15 +23,6 @@ interface Look {
   seed: string;
   /** Values of `theme(name)` in styles. */
   values: Readonly<Record<string, string>>;
-}
-
-/** The company's mark, as shapes for pages and as a file. */
-interface Mark {
-  viewBox: string;
-  /** The content of an inline `<svg>`, in the colour of the text around it. */
-  shapes: string;
-  /** The file, in the theme's colours. */
-  svg: string;
 }
 
 export class Assets {
@@ -77,26 +69,36 @@ export async function makeAssets(
   const drawing = async (file: string): Promise<string> => {
     const text = readText(root, file);
     if (typeof text !== 'string') problems.add(text);
-    else if (await factsOf(Buffer.from(text), cache)) return text;
-    else problems.add({ file, message: DAMAGED, fix: 'exporte de novo como SVG simples' });
+    else if (await factsOf(Buffer.from(resized(text)), cache)) return text;
+    else problems.add({ file, ...DAMAGED });
     return '';
   };
-  const mark = readMark(await drawing(MARK), colours, problems);
+  const text = await drawing(MARK);
+  const read = text === '' ? [] : readMark(text, colours);
+  if (Array.isArray(read)) problems.add(...read.map((one) => ({ file: MARK, ...one })));
+  const mark = Array.isArray(read) ? NO_MARK : read;
   const family = await readFamily(root, theme, sources.theme, { cache, problems });
   const { seed, ...shapes } = family.values;
   const values = { ...styleColours(colours), ...shapes, ...(await standIns(fonts, cache)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, cache);
   for (const [name, bytes] of await cutFonts(fonts, letters, cache)) assets.add(name, bytes);
   for (const [name, svg] of family.drawings) assets.add(name, recolour(svg, colours));
-  assets.files.set('favicon.svg', recolour(await drawing('content/favicon.svg'), colours));
+  assets.files.set('favicon.svg', drawingFile(await drawing('content/favicon.svg'), colours));
   assets.add('compartilhar.png', readShare(root, problems));
-  if (mark.svg === '') assets.add('marca.png', '');
-  else await addIcons(assets);
+  const hasIcons = mark !== NO_MARK && (await unlessDamaged(() => addIcons(assets)));
+  if (!hasIcons) assets.add('marca.png', '');
+  if (hasIcons === undefined) problems.add({ file: MARK, ...DAMAGED });
   return assets;
 }
 
 const MARK = 'content/mark.svg';
-const DAMAGED = 'esperado: um desenho que abra; encontrado: um danificado';
+/** Used after a problem with the mark. */
+const NO_MARK: Mark = { viewBox: '0 0 48 48', shapes: '', svg: '' };
+const DAMAGED = complaint(
+  'um desenho SVG que abra',
+  'outra coisa, ou um danificado',
+  'exporte de novo como SVG simples, em uma página do tamanho do desenho',
+);
 
 /** The folder of the drawings that all families share. */
 const COMMON = 'comum';
@@ -153,31 +155,6 @@ function unknownFamily(motif: string, families: string[], source: Source | undef
   };
 }
 
-/** Elements that a mark may not have: the page's policy refuses them, or they refer to things outside of the mark. */
-const FOREIGN =
-  /<(style|script|image|text|foreignObject|use|\w+Gradient|pattern|clipPath|mask|filter)\b/i;
-
-/** Reads the mark, which may hold nothing but shapes, since every page contains it. */
-function readMark(text: string, colours: Colours, problems: Problems): Mark {
-  const none = { viewBox: '0 0 48 48', shapes: '', svg: '' };
-  if (text === '') return none;
-  const [opening = '', head = ''] = /<svg\b([^<>]*)>/.exec(text) ?? [];
-  const body = text.slice(text.indexOf(opening) + opening.length, text.lastIndexOf('</svg>'));
-  const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1];
-  const foreign = FOREIGN.exec(body)?.[1];
-  if (viewBox === undefined || foreign) {
-    problems.add({
-      file: MARK,
-      message: `esperado: um SVG só de formas, com viewBox; encontrado: ${foreign ? `<${foreign}>` : 'nenhum viewBox'}`,
-      fix: 'converta textos, degradês e efeitos em formas com fill próprio e exporte como SVG simples',
-    });
-    return none;
-  }
-  // A page shows the mark more than once, and may have each id only once.
-  const shapes = recolour(body.replace(/\sid="[^"]*"/g, ''), colours, 'currentColor').trim();
-  return { viewBox, shapes, svg: recolour(text, colours) };
-}
-
 export const SHARE = 'content/share.png';
 
 /** Reads the picture for links to the site: a PNG of 1200×630, as social networks ask for it. */
@@ -186,19 +163,21 @@ function readShare(root: string, problems: Problems): Uint8Array {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
   const bytes = isFile ? readFileSync(path) : Buffer.alloc(0);
   // A PNG has its width at byte 16 and its height at byte 20: https://www.w3.org/TR/png/#11IHDR
-  const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
-  const found = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'outra coisa';
+  const format = formatOf(bytes) ?? (bytes.length === 0 ? 'nada' : 'outra coisa');
+  const isPng = bytes.length > 24 && format === 'um PNG';
+  const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : format;
+  const found = isPng && !bytes.includes('IEND') ? `${size}, cortado no meio` : size;
   if (found !== '1200 × 630') {
-    problems.add({
-      file: SHARE,
-      message: `esperado: um PNG de 1200 × 630 pixels; encontrado: ${bytes.length === 0 ? 'nada' : found}`,
-      fix: bytes.length === 0 ? `copie uma imagem para ${SHARE}` : 'exporte de novo neste tamanho',
-    });
+    const fix =
+      bytes.length === 0
+        ? `copie uma imagem deste tamanho para ${SHARE}`
+        : `abra a imagem em um editor e exporte como PNG de 1200 × 630 pixels em ${SHARE}`;
+    problems.add({ file: SHARE, ...complaint('um PNG de 1200 × 630 pixels', found, fix) });
   }
   return bytes;
 }
 
-async function addIcons(assets: Assets): Promise<void> {
+async function addIcons(assets: Assets): Promise<true> {
   assets.add('marca.png', await icon(512, 64, assets));
   assets.files.set('favicon.ico', icoFromPng(await icon(32, 2, assets), 32));
   assets.files.set('apple-touch-icon.png', await icon(180, 26, assets));
@@ -206,6 +185,7 @@ async function addIcons(assets: Assets): Promise<void> {
     // A maskable icon may lose everything outside a circle of 80 % of its width.
     assets.files.set(`icone-${size}.png`, await icon(size, Math.round(size * 0.2), assets));
   }
+  return true;
 }
 
 /** The mark on the page's ground, as a square PNG with a margin of `marginPx` on the left and right. */

@@ -5,13 +5,13 @@ import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Picture } from '../domain/content/image.ts';
-import { drawingAt } from '../domain/content/image.ts';
-import { type Complaint, compareText } from '../domain/problem.ts';
+import { drawingAt, guessImage } from '../domain/content/image.ts';
+import { type Complaint, compareText, complaint } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
 import { hashOf } from './cache.ts';
-import { recolour } from './palette.ts';
-import { type Facts, factsOf, keyOf, loadSharp } from './sharp.ts';
+import { drawingFile } from './mark.ts';
+import { type Facts, factsOf, keyOf, loadSharp, MAX_PIXELS, unlessDamaged } from './sharp.ts';
 
 /** By its address in content, each picture as pages show it, or the reason why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | Complaint>;
@@ -35,8 +35,6 @@ const FORMATS = {
 } as const;
 
 const MAX_BYTES = 30 * 1024 * 1024;
-/** The most pixels of a picture, since each takes four bytes of memory when it is decoded. */
-const MAX_PIXELS = 60_000_000;
 
 /** How many pictures are encoded at once: a decoded one takes up to 200 MB, and more of them are no faster. */
 const AT_ONCE = Math.min(4, availableParallelism());
@@ -66,8 +64,9 @@ export async function preparePictures(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const image of shared) {
     const picture = pictures.get(image);
-    if (picture && !isFailure(picture))
-      picture.share = await cutForLinks(root, image, picture, assets);
+    if (!picture || isFailure(picture)) continue;
+    const share = await unlessDamaged(() => cutForLinks(root, image, picture, assets));
+    pictures.set(image, share ? { ...picture, share } : notAPicture(image));
   }
   return pictures;
 }
@@ -105,16 +104,11 @@ async function prepare(
     };
   }
   if (format === 'svg') {
-    const drawing = recolour(bytes.toString(), assets.look.colours);
+    const drawing = drawingFile(bytes.toString(), assets.look.colours);
     return { src: assets.add(`${stemOf(image)}.svg`, drawing), width, height };
   }
-  try {
-    return await encode(image, bytes, facts, assets, report);
-  } catch (error) {
-    // Errors of the computer have a code; errors in the picture's own bytes have none.
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    return notAPicture(image);
-  }
+  const encoded = await unlessDamaged(() => encode(image, bytes, facts, assets, report));
+  return encoded ?? notAPicture(image);
 }
 
 function notAPicture(image: string): Complaint {
@@ -124,14 +118,21 @@ function notAPicture(image: string): Complaint {
   };
 }
 
+/** The complaint about what is no address of a picture, with the one that it may have. */
+export function notInPublic(image: string): Complaint {
+  const { address } = guessImage(image) ?? {};
+  return complaint(
+    'uma imagem de public/, como /uploads/nome.jpg',
+    `"${image}"`,
+    address
+      ? `ponha a imagem em public${address} e escreva ${address}`
+      : 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
+  );
+}
+
 /** The reason why a picture is not found: no file, or another spelling; undefined if it is there. */
 function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
-  if (!image.startsWith('/') || image.split('/').includes('..')) {
-    return {
-      message: `esperado: uma imagem de public/, como /uploads/nome.jpg; encontrado: "${image}"`,
-      fix: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
-    };
-  }
+  if (!image.startsWith('/') || image.split('/').includes('..')) return notInPublic(image);
   if (files.includes(image)) return undefined;
   const stem = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
   const shown = files.filter((one) => IMAGE_FILE.test(one));
@@ -233,7 +234,7 @@ async function cutForLinks(
 
 /** The picture in its own format, without the metadata that says where, when and by whom it was taken. */
 export async function withoutMetadata(bytes: Uint8Array, { cache }: Assets): Promise<Uint8Array> {
-  const found = await loadSharp()(bytes)
+  const found = await loadSharp()(bytes, { limitInputPixels: false })
     .metadata()
     .catch((): Partial<Metadata> => ({}));
   if (!found.exif && !found.xmp && !found.iptc) return bytes;

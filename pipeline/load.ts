@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { redirectsSchema } from '../domain/content/addresses.ts';
+import { guessImage } from '../domain/content/image.ts';
 import { jobSchema } from '../domain/content/job.ts';
 import {
   claimsSchema,
@@ -20,7 +21,7 @@ import { projectSchema } from '../domain/content/project.ts';
 import { librarySchemas, proposalFileSchema } from '../domain/content/proposal.ts';
 import { siteSchema } from '../domain/content/site.ts';
 import { themeSchema } from '../domain/content/theme.ts';
-import { compareText, type Problem } from '../domain/problem.ts';
+import { compareText, complaint, type Problem } from '../domain/problem.ts';
 import {
   businessRoute,
   jobRoute,
@@ -90,10 +91,13 @@ export type Records = { [Name in RecordName]: z.output<(typeof RECORDS)[Name]['s
 /** Written by `npm run proposal send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
+/** The files of the brand, which are no texts. */
+const BRAND = ['content/mark.svg', 'content/favicon.svg', 'content/share.png'];
+
 /** Files that are no page: the brand's own, the starters of `npm run new`, and those that proposals keep. */
 const NOT_LISTED = [
-  ...['content/mark.svg', 'content/favicon.svg', 'content/share.png', 'content/starters'],
-  ...['content/proposals/library', 'content/proposals/last-number', SENT_FOLDER],
+  ...[...BRAND, 'content/starters', 'content/proposals/library', 'content/proposals/last-number'],
+  SENT_FOLDER,
 ];
 
 /** Names that editors and systems give to files of their own. */
@@ -212,6 +216,7 @@ export class Loader {
     const known = [
       ...Object.keys(FOLDERS).map((name) => `content/${name}`),
       ...Object.values(RECORDS).map(({ file }) => file),
+      ...BRAND,
     ];
     for (const folder of ['content', 'content/proposals/library']) {
       const own = known.filter((file) => file.replace(/\/[^/]*$/, '') === folder);
@@ -224,7 +229,7 @@ export class Loader {
         this.#problems.add({
           file,
           message: `"${basename(file)}" não existe aqui; o esperado é um destes: ${names.join(', ')}`,
-          fix: isFree ? `renomeie para "${close}"` : move,
+          fix: adviseOnPicture(file) ?? (isFree ? `renomeie para "${close}"` : move),
         });
       }
     }
@@ -256,7 +261,9 @@ export class Loader {
     this.#problems.add({
       file,
       message: `esperado: um nome de arquivo ${wanted}; encontrado: "${name}"`,
-      fix: `${WORD_PROCESSOR.test(name) ? 'salve como texto simples com o nome' : 'renomeie para'} "${stem}${extension}"`,
+      fix:
+        adviseOnPicture(file) ??
+        `${WORD_PROCESSOR.test(name) ? 'salve como texto simples com o nome' : 'renomeie para'} "${stem}${extension}"`,
     });
     return false;
   }
@@ -301,17 +308,23 @@ const MAX_BYTES = 1024 * 1024;
 
 /** A text of content with `\n` line breaks and without a byte order mark, or why it cannot be read. */
 export function readText(root: string, file: string): string | Problem {
+  const isDrawing = file.endsWith('.svg');
+  const expected = isDrawing ? 'um desenho SVG' : 'um arquivo de texto em UTF-8';
   const refuse = (found: string, fix: string) => ({
     file,
-    message: `esperado: um arquivo de texto em UTF-8, de até 1 MB; encontrado: ${found}`,
-    fix,
+    ...complaint(`${expected}, de até 1 MB`, found, fix),
   });
   try {
     const state = statSync(join(root, file));
     if (!state.isFile()) return refuse('outra coisa', `deixe em ${file} um arquivo de texto`);
     const { size } = state;
-    if (size > MAX_BYTES) return refuse(`${(size / MAX_BYTES).toFixed(1)} MB`, 'divida o texto');
-    const bytes = readFileSync(join(root, file));
+    const bytes = size > 100 * MAX_BYTES ? Buffer.alloc(0) : readFileSync(join(root, file));
+    const other = formatOf(bytes);
+    if (other) return refuse(other, isDrawing ? DRAW_AGAIN : NO_TEXT);
+    if (size > MAX_BYTES) {
+      const found = `${(size / MAX_BYTES).toFixed(1)} MB`;
+      return refuse(found, isDrawing ? 'apague as fotos de dentro dele' : 'divida o texto');
+    }
     if (bytes.includes(0)) return refuse('outra codificação, como UTF-16', SAVE_AGAIN);
     if (!isUtf8(bytes)) {
       const [before = ''] = bytes.toString().split('\ufffd', 1);
@@ -331,4 +344,42 @@ export function readText(root: string, file: string): string | Problem {
   }
 }
 
+/** What to do with a picture where no picture is read; undefined for any other file. */
+function adviseOnPicture(file: string): string | undefined {
+  if (!/\.(?:avif|bmp|gif|hei[cf]|ico|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/i.test(file))
+    return undefined;
+  const [stem, end] = [file.replace(/\.\w+$/, ''), extname(file).toLowerCase()];
+  const brand = BRAND.find((one) => one.startsWith(`${stem.toLowerCase()}.`));
+  if (brand?.endsWith(end)) return `renomeie para "${basename(brand)}"`;
+  if (brand) {
+    const format = extname(brand).slice(1).toUpperCase();
+    return `exporte a imagem como ${format} em ${brand}, e apague ${file}: trocar só o nome não basta`;
+  }
+  const { address = '/uploads/' } = guessImage(basename(file)) ?? {};
+  return `passe para public${address}, que é onde ficam as imagens das páginas; a dos links é content/share.png, e a marca, content/mark.svg`;
+}
+
+/** The first bytes of files that are no text, by what each is. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  'um PNG': /^\x89PNG/,
+  'um JPEG': /^\xFF\xD8\xFF/,
+  'um WebP': /^RIFF.{4}WEBP/s,
+  'um GIF': /^GIF8/,
+  'um AVIF': /^.{4}ftypavi/s,
+  'um HEIC': /^.{4}ftyp(?:hei|hev|mif|msf)/s,
+  'um TIFF': /^(?:II\*\0|MM\0\*)/,
+  'um PDF': /^%PDF-/,
+  'um arquivo comprimido': /^(?:\p{Cc}\x8B|PK\p{Cc})/u,
+};
+
+/** What the bytes are if no text; undefined for a text, and for what is not known. */
+export function formatOf(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, 16);
+  return Object.keys(SIGNATURES).find((name) => SIGNATURES[name]?.test(start));
+}
+
+const DRAW_AGAIN =
+  'exporte o desenho como SVG simples com este nome: trocar só o nome não converte o arquivo';
+const NO_TEXT =
+  'se é uma imagem, passe para public/uploads/; aqui fica o texto, salvo em um editor de textos';
 const SAVE_AGAIN = 'salve o arquivo de novo em UTF-8';

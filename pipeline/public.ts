@@ -59,8 +59,8 @@ export async function copyPublic(
 }
 
 const DAMAGED = {
-  message: 'esperado: uma imagem que abra; encontrado: uma danificada',
-  fix: 'exporte de novo como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
+  message: 'esperado: uma imagem que abra; encontrado: uma danificada, ou grande demais',
+  fix: 'exporte de novo, com até 60 megapixels, como JPEG, PNG, WebP ou AVIF: metade dela pode ter se perdido no caminho',
 };
 
 const MISNAMED = {

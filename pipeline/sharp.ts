@@ -16,32 +16,45 @@ export interface Facts {
   frames: number;
 }
 
+/** The most pixels of a picture, since each takes four bytes of memory when it is decoded. */
+export const MAX_PIXELS = 60_000_000;
+
 /** The facts about a picture; null if the bytes are none, or a drawing that is cut short. */
 export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
-  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts and frames'), async () => {
-    // Loaded outside of `try`, so that a missing package is not reported as a damaged picture.
-    const sharp = loadSharp();
-    try {
-      const picture = sharp(bytes);
-      const { autoOrient, hasAlpha, pages: frames = 1, ...found } = await picture.metadata();
-      const format = found.compression === 'av1' ? 'avif' : found.format;
-      const isClear = hasAlpha && !(await picture.stats()).isOpaque;
-      return Buffer.from(
-        JSON.stringify({ ...autoOrient, isClear, format, frames } satisfies Facts),
-      );
-    } catch (error) {
-      // Errors of the computer have a code; errors in the picture's own bytes have none.
-      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      return Buffer.from('null');
-    }
+  const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts of any size'), async () => {
+    const found = await unlessDamaged(async (sharp): Promise<Facts> => {
+      const picture = sharp(bytes, { limitInputPixels: false });
+      const { autoOrient, hasAlpha, pages: frames = 1, ...read } = await picture.metadata();
+      const format = read.compression === 'av1' ? 'avif' : read.format;
+      const isSmall = read.width * read.height <= MAX_PIXELS;
+      const isClear = hasAlpha && format !== 'svg' && isSmall && !(await picture.stats()).isOpaque;
+      return { ...autoOrient, isClear, format, frames };
+    });
+    return Buffer.from(JSON.stringify(found ?? null));
   });
   return JSON.parse(Buffer.from(facts).toString());
 }
 
+/** What `make` gives, or undefined if the picture's own bytes are at fault: errors of the computer have a code. */
+export async function unlessDamaged<Made>(
+  make: (sharp: Sharp) => Promise<Made>,
+): Promise<Made | undefined> {
+  // Loaded outside of `try`, so that a missing package is not reported as a damaged picture.
+  const sharp = loadSharp();
+  try {
+    return await make(sharp);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return undefined;
+  }
+}
+
+type Sharp = typeof import('sharp').default;
+
 const require = createRequire(import.meta.url);
 
 /** Loaded when a picture is opened, by `require`: a failed `import` would not be tried again in a preview. */
-export function loadSharp(): typeof import('sharp').default {
+export function loadSharp(): Sharp {
   return require('sharp');
 }
 

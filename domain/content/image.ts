@@ -28,16 +28,18 @@ export const image = textLike((value) => FILE.test(value) || isDrawing(value), {
     if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found)))
       return 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo';
     const { address, name } = guessImage(String(found)) ?? {};
-    return name && `escreva image: ${address} e renomeie o arquivo para ${name}`;
+    return name && `escreva image: ${address} e ponha a imagem em public${address}`;
   },
 });
 
 /** `foto.jpg` gives `/uploads/foto.jpg`; `name` is a better file name if an address cannot contain the typed one. */
-function guessImage(text: string): { address: string; name?: string } | undefined {
-  const parts = /^((?:[\w.-]*\/)*)([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
+export function guessImage(text: string): { address: string; name?: string } | undefined {
+  const parts = /^(?!\w+:\/)(.*[/\\])?([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
   if (!parts) return undefined;
   const [, typedFolder = '', stem = '', extension = ''] = parts;
-  const folder = typedFolder.replace(/^(?:\.?\/)?(?:public\/)?/, '') || 'uploads/';
+  // A folder of the owner's computer, such as C:\Fotos, is no part of an address.
+  const own = /^[\w./-]*$/.test(typedFolder) ? typedFolder : '';
+  const folder = own.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '') || 'uploads/';
   if (/^[\w.-]+$/.test(stem)) return { address: `/${folder}${stem}${extension}` };
   const name = `${slugOf(stem) || 'foto'}${extension.toLowerCase()}`;
   return { address: `/${folder}${name}`, name };

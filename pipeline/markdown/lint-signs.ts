@@ -2,6 +2,7 @@
 
 import { Lexer, type Token } from 'marked';
 import { guessAddress } from '../../domain/content/addresses.ts';
+import { guessImage } from '../../domain/content/image.ts';
 import { type Complaint, complaint } from '../../domain/problem.ts';
 import { literalOf, MASK } from './literal.ts';
 import { mendEmphasis } from './mend-emphasis.ts';
@@ -331,7 +332,8 @@ function refuseBrokenLink(written: string): Complaint {
     /^(.*?)(?:\s+["“”'‘’](.*?)["“”'‘’]?)?\s*$/.exec(closed ?? rest.trim()) ?? [];
   const address = closed === undefined ? (rest.trim().split(/\s/, 1)[0] ?? '') : bare.trim();
   const [, picture, caption = ''] = (mark && PICTURE.exec(address)) || [];
-  const renamed = picture ?? address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, '');
+  const guess = mark && guessImage(picture ?? address)?.address;
+  const renamed = guess || (picture ?? address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, ''));
   const title = quoted ?? caption.replace(/^=\S*$/, '');
   const better = mark ? renamed : (guessAddress(address) ?? address);
   const link = `${mark}[${words}](${better}${title ? ` "${title.replaceAll('"', "'")}"` : ''})`;
@@ -341,7 +343,7 @@ function refuseBrokenLink(written: string): Complaint {
       : title && address === better
         ? 'o título entre aspas retas'
         : 'um endereço sem espaços e sem parênteses';
-  const isRenamed = mark && !picture && better !== address;
-  const fix = isRenamed ? `renomeie o arquivo e escreva ${link}` : `escreva ${link}`;
+  const isRenamed = mark && better !== (picture ?? address);
+  const fix = isRenamed ? `ponha a imagem em public${better} e escreva ${link}` : `escreva ${link}`;
   return complaint(expected, `"${shortened(written)}"`, fix);
 }

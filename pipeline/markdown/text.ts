@@ -16,7 +16,7 @@ import { isPlainUrl } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { isFailure, type Pictures } from '../images.ts';
+import { isFailure, notInPublic, type Pictures } from '../images.ts';
 import type { Source } from '../source.ts';
 import { fillTokens } from '../variables.ts';
 import { codeHtml, OPENING } from './code.ts';
@@ -241,7 +241,7 @@ class TextRenderer extends Renderer {
     const { href, text } = token;
     const picture = this.#setting.pictures.get(href);
     if (!picture || isFailure(picture)) {
-      this.#report(token, picture ?? noPicture(href));
+      this.#report(token, picture ?? notInPublic(href));
       return '';
     }
     if (text.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
@@ -401,13 +401,6 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 };
 
 const IN_LINE = '" / " ou ";" no lugar dela, ou uma lista abaixo';
-
-function noPicture(href: string): Complaint {
-  return {
-    message: `esperado: uma imagem de public/, como /uploads/nome.jpg; encontrado: "${href}"`,
-    fix: 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
-  };
-}
 
 function refuseLink(href: string, words: string, tokens: readonly Token[]): Complaint | undefined {
   if (words.trim() === '' && !tokens.some(({ type }) => type === 'image')) {

@@ -1,0 +1,156 @@
+// The mark as drawing programs write it: the same shapes in pages and icons, whatever its size, units and styles are.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { build, soundBuild } from '../support/build.ts';
+import { listFiles } from '../support/files.ts';
+import { Page } from '../support/page.ts';
+import { makeProject, type Tree } from '../support/project.ts';
+
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
+const TRIANGLE = '<path fill="#d98200" d="M4 4H44L24 44Z"/>';
+const svg = (root: string, body = TRIANGLE): string => `<svg ${XMLNS} ${root}>${body}</svg>`;
+const branded = (mark: Tree[string]): string =>
+  makeProject({ 'content/mark.svg': mark ?? null }, { plain: true });
+
+/** The mark of a page, and the colour of the icon at the places that are given in parts of its sides. */
+async function shown(mark: string, places: readonly (readonly [number, number])[] = []) {
+  const site = await soundBuild(branded(mark));
+  const icon = sharp(join(site.outDir, 'apple-touch-icon.png')).removeAlpha().raw();
+  const { data, info } = await icon.toBuffer({ resolveWithObject: true });
+  const colours = places.map(([x, y]) => {
+    const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3;
+    return [...data.subarray(at, at + 3)];
+  });
+  const [drawing] = new Page('/', site.read('index.html')).all('svg.mark');
+  return { html: site.read('index.html'), drawing, colours, data };
+}
+
+/** The difference of two pictures: the mean of the differences of their bytes. */
+const difference = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, byte, index) => sum + Math.abs(byte - (other[index] ?? 0)), 0) / one.length;
+
+/** The triangle in other units: all its numbers by `factor`, moved by `offset`. */
+const scaled = (factor: number, offset = 0): string =>
+  TRIANGLE.replace(/(?<= d="[^"]*)\d+/g, (found) => String(Number(found) * factor + offset));
+
+test.each([
+  ['millimetres of Inkscape', svg('width="64mm" height="64mm" viewBox="0 0 48 48"')],
+  ['a page of A4', svg('width="210mm" height="210mm" viewBox="0 0 48 48"')],
+  ['inches', svg('width="10in" height="10in" viewBox="0 0 48 48"')],
+  ['pixels', svg('width="2000" height="2000" viewBox="0 0 48 48"')],
+  ['percent', svg('width="100%" height="100%" viewBox="0 0 48 48"')],
+  ['a width only', svg("width='64mm' viewBox='0 0 48 48'")],
+  ['no view box, pixels', svg('width="48" height="48px"')],
+  ['no view box, centimetres', svg('width="12.7cm" height="12.7cm"', scaled(10))],
+  ['no view box, points', svg('width="36pt" height="36pt"')],
+  ['no view box, picas and em', svg('width="3pc" height="3em"')],
+  ['an offset, commas and decimals', svg('viewBox="-10.0,-10.0, 48.0,48"', scaled(1, -10))],
+  ['a huge view box', svg('viewBox="0 0 480000 480000"', scaled(10_000))],
+  ['a tiny view box', svg('viewBox="0 0 0.048 0.048"', scaled(0.001))],
+  ['no namespace', `<svg viewBox="0 0 48 48">${TRIANGLE}</svg>`],
+  [
+    'a prefix',
+    svg('viewBox="0 0 48 48"')
+      .replace(/(<\/?)(?=\w)/g, '$1svg:')
+      .replace('xmlns', '$&:svg'),
+  ],
+  [
+    'a prolog, a doctype, comments and what Inkscape adds',
+    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+    <!-- Created with <svg> -->
+    <svg ${XMLNS} xmlns:sodipodi="urn:s" xmlns:inkscape="urn:i" xmlns:rdf="urn:r" viewBox="0 0 48 48">
+      <title>Marca</title><sodipodi:namedview id="a"><inkscape:grid/></sodipodi:namedview>
+      <metadata><rdf:RDF><rdf:li>x</rdf:li></rdf:RDF></metadata>
+      <defs id="defs1"><linearGradient id="unused"><stop/></linearGradient></defs>
+      <g inkscape:label="Camada 1" onclick="alert(1)">${TRIANGLE.replace('/>', '></path>')}</g>
+    </svg>`.replaceAll('\n', '\r\n'),
+  ],
+  [
+    'the clip of a frame of Figma',
+    svg(
+      'width="48" height="48" viewBox="0 0 48 48" fill="none"',
+      `<g clip-path="url(#c)">${TRIANGLE}</g><defs><clipPath id="c"><rect width="48" height="48" fill="white"/></clipPath></defs>`,
+    ),
+  ],
+])('a mark of %s has the icons of one of 48 pixels', async (_, mark) => {
+  const [one, usual] = await Promise.all([shown(mark), shown(svg('viewBox="0 0 48 48"'))]);
+  expect(one.drawing?.attributes.viewbox ?? one.drawing?.attributes.viewBox).toMatch(/^[-\d. ]+$/);
+  expect(difference(one.data, usual.data)).toBeLessThan(0.5);
+  expect(one.html).not.toMatch(/alert|Marca<|rdf|inkscape/);
+});
+
+test('styles of shapes and of the root become attributes, which the policy of pages allows', async () => {
+  const styled =
+    '<path fill="#000000" style="fill:#d98200;stroke:none !important;-inkscape-stroke:none;mix-blend-mode:normal" d="M4 4H44L24 44Z"/>';
+  const { drawing, colours } = await shown(
+    svg('viewBox="0 0 48 48" fill="none" style="fill-rule:evenodd"', styled),
+    [[0.5, 0.4]],
+  );
+  expect(colours).toEqual([[0xd9, 0x82, 0]]);
+  const [group] = drawing?.all('g') ?? [];
+  expect(group?.attributes).toEqual({ fill: 'none', 'fill-rule': 'evenodd' });
+  const [path] = drawing?.all('path') ?? [];
+  expect(path?.attributes).toEqual({ fill: '#d98200', stroke: 'none', d: 'M4 4H44L24 44Z' });
+});
+
+test('an icon of the tab and a drawing of public/ get the namespace that browsers ask for', async () => {
+  const bare = `<svg viewBox="0 0 9 9" width="64mm" height="64mm">${TRIANGLE}</svg>`;
+  const root = makeProject({}, { plain: true });
+  const text = readFileSync(join(root, 'content/blog/ola.md'), 'utf8');
+  const tree: Tree = {
+    'content/favicon.svg': bare,
+    'public/uploads/a.svg': bare,
+    'content/blog/ola.md': text.replace('image: desenho-1', 'image: /uploads/a.svg'),
+  };
+  const site = await soundBuild(makeProject(tree, { plain: true }));
+  const drawings = listFiles(site.outDir).filter((file) =>
+    /^favicon\.svg|\/a\.\w+\.svg/.test(file),
+  );
+  expect(drawings).toHaveLength(2);
+  for (const file of drawings) expect(site.read(file)).toBe(bare.replace('<svg', `<svg ${XMLNS}`));
+});
+
+test('a mark that is too thin for an icon is a problem of its file', async () => {
+  const thin = await build(branded(svg('viewBox="0 0 100000 1"')));
+  expect(thin.problems.join('\n')).toMatch(/^content\/mark\.svg[\s\S]*solução/);
+});
+
+test('files that are something else than their names say are named for what they are', async () => {
+  const still = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#c8702a' } });
+  const [jpeg, png] = await Promise.all([still.jpeg().toBuffer(), still.png().toBuffer()]);
+  const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
+  const tree: Tree = {
+    'content/share.png': jpeg,
+    'content/share.jpg': jpeg,
+    'content/favicon.svg': large,
+    'content/mark.svg': jpeg,
+    'content/logo.svg': svg(''),
+    'content/blog/foto.md': jpeg,
+    'content/blog/Foto da Sala.JPG': jpeg,
+  };
+  const { problems } = await build(makeProject(tree, { plain: true }));
+  const told = problems.map((problem) => problem.replaceAll(/\s+/g, ' ')).join('\n');
+  expect(told).toMatch(/^content\/share\.png .*encontrado: um JPEG solução: .*exporte como PNG/m);
+  expect(told).toMatch(
+    /^content\/share\.jpg .*solução: exporte a imagem como PNG em content\/share\.png/m,
+  );
+  expect(told).toMatch(
+    /^content\/favicon\.svg .*encontrado: um PNG solução: exporte o desenho como SVG/m,
+  );
+  expect(told).toMatch(
+    /^content\/mark\.svg .*encontrado: um JPEG solução: exporte o desenho como SVG/m,
+  );
+  expect(told).toMatch(/^content\/logo\.svg .*passe para public\/uploads\/logo\.svg/m);
+  expect(told).toMatch(/^content\/blog\/foto\.md .*um JPEG solução: .*public\/uploads/m);
+  expect(told).toMatch(
+    /^content\/blog\/Foto da Sala\.JPG .*passe para public\/uploads\/foto-da-sala\.jpg/m,
+  );
+  const cut = await build(
+    makeProject({ 'content/share.png': png.subarray(0, 900) }, { plain: true }),
+  );
+  expect(cut.problems.join()).toMatch(/cortado no meio/);
+});
