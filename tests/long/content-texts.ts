@@ -13,14 +13,14 @@ export interface ContentText {
 
 /** Keys whose values are names for the program. */
 const CODE =
-  /^(\s*(?:- )?)(?:id|type|variant|from|scene|unlisted|standalone|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|screens|shareImage|ground|technologies|keywords|highlighted|isStartingPrice|works: \[|similar|openingTimes|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|optional|selected|every|group|of|due|by|validUntil|cpf|preparedBy|team: \[)\b.*$/gm;
+  /^(\s*(?:- )?)(?:words|id|type|variant|from|scene|unlisted|standalone|route|template|slug|image|href|liveUrl|url|email|phone|bookingLink|network|kind|preset|tone|art|category|project|testimonial|author|show|choice|defaultChoice|claims|colour|screens|shareImage|ground|technologies|keywords|highlighted|isStartingPrice|works: \[|similar|openingTimes|number|cnpj|key|wordmark|mark|motif|sans|serif|publishedOn|validThrough|updatedOn|draft|optional|selected|every|group|of|due|by|validUntil|cpf|preparedBy|team: \[)\b.*$/gm;
 
 /** Variables for figures and for the company, and colours. */
-const NAMES = /\{[\w:.-]+\}|(?<=: )\/[\w/.#-]+|oklch\([^)]*\)/g;
+const NAMES = /(?<=: )none\b|\{[\w:.-]+\}|(?<=: )\/[\w/.#-]+|oklch\([^)]*\)/g;
 
 export function contentTexts(): ContentText[] {
   return listFiles(inject('content'))
-    .filter((file) => /^(?!starters\/).*\.(?:yaml|md)$/.test(file))
+    .filter((file) => /\.(?:yaml|md)$/.test(file))
     .map((file) => {
       const text = read(file);
       // The values of the theme are names, but its comments are texts.

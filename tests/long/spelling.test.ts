@@ -1,4 +1,4 @@
-// Checks the spelling of the sample by a dictionary, and its choice of words and signs. Owners may write otherwise.
+// Checks the spelling of the sample and the starters by a dictionary, and their words and signs. Owners may write otherwise.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ const RULES: Rule[] = [
 /** Rules for the texts as written, with all their spaces and signs. */
 const AS_WRITTEN: Rule[] = [
   [/\S {2,}\S/, 'one space', /^\s*\||#/],
-  [/[\p{L},.] "[\p{L}]|[\p{L}]" [\p{L}]/u, '“curly quotes” in running text'],
+  [/[\p{L},.] "[\p{L}]|[\p{L}]" [\p{L}]/u, '“curly quotes” in running text', /^ +steps: \[/],
 ];
 
 const lines = texts.flatMap(linesOf);
