@@ -7,6 +7,7 @@ import { metaOf } from '../domain/content/fields.ts';
 import { hashOf, replaceFile } from './cache.ts';
 import type { NamedLists } from './check-references.ts';
 import { FOLDERS, RECORDS } from './load.ts';
+import { exampleOf } from './validate.ts';
 
 const SCHEMA_FOLDER = '.cache/schemas';
 /** The folder of the schemas' code: JSON Schemas are written again only if it or the names in content change. */
@@ -33,11 +34,11 @@ export function writeSchemas(root: string, lists: NamedLists): void {
       override: ({ zodSchema, jsonSchema }) => {
         const meta = metaOf(zodSchema);
         if (!meta) return;
-        const { description, example, names, orAnother } = meta;
+        const { description, names, orAnother } = meta;
         const list = names && lists[names]?.known;
         for (const key of ['example', 'names', 'orAnother', 'repair', 'advise', 'widget'])
           delete jsonSchema[key];
-        jsonSchema.description = `Esperado: ${description}. Por exemplo: ${example}`;
+        jsonSchema.description = `Esperado: ${description}. Por exemplo: ${exampleOf(zodSchema as unknown as z.ZodMiniType)}`;
         if (list) jsonSchema[orAnother ? 'examples' : 'enum'] = [...list];
       },
     });

@@ -152,7 +152,7 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     const fix = 'escreva o próprio sinal no lugar do número dele';
     return [{ file, ...placeAt(text, parts.start + half), message, fix }];
   }
-  const cut = parts.yaml.search(GLUED) < 0 ? [] : cutIn(file, text, parts);
+  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
   if (cut.length > 0) return cut;
   try {
     return new Source(file, text, parts, load(parts.yaml, FAST));
@@ -164,8 +164,15 @@ export function parseSource(file: string, text: string): Source | Problem[] {
 /** The escape of a surrogate: half of a character, which no address can contain. */
 const HALF = /\\u[dD][89A-Fa-f]/;
 
-/** A comment without a space behind its `#`: `O plano #1` and `#336699` were meant as texts. */
-const GLUED = /[ \t]#[^\s#]/;
+/** A comment behind a text may have been meant as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
+const CUT = /\S[ \t]+#/;
+
+/** True for a text that ends before its sentence, its parenthesis or its quotes do. */
+function isUnfinished(text: string): boolean {
+  const isOpen = text.lastIndexOf('(') > text.lastIndexOf(')');
+  const isQuoting = text.lastIndexOf('“') > text.lastIndexOf('”');
+  return /[,;(:–—-]$/.test(text) || isOpen || isQuoting || text.split('"').length % 2 === 0;
+}
 
 function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
   const problems: Problem[] = [];
@@ -173,16 +180,18 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
   visit(parseDocument(yaml, OPTIONS), {
     Scalar(_, { value, range, type = '' }) {
       const [, to = 0] = range ?? [];
-      const [, gap = '', lost] = /^([ \t]*)(#[^\s#].*)/.exec(yaml.slice(to)) ?? [];
+      const [, gap = '', lost] = /^([ \t]*)(#.*)/.exec(yaml.slice(to)) ?? [];
       const isText = typeof value === 'string' || value === null;
       if (!lost || !isText || type.startsWith('BLOCK')) return;
+      const isGlued = /^#[^\s#]/.test(lost);
+      if (!isGlued && (type !== 'PLAIN' || !isUnfinished(value ?? ''))) return;
       const whole = JSON.stringify(`${value ?? ''}${value === null ? '' : gap}${lost.trimEnd()}`);
       problems.push({
         ...{ file, ...placeAt(text, start + to + gap.length) },
         ...complaint(
           'texto entre aspas',
           `"${lost.trimEnd()}" sem aspas, que se perderia`,
-          `ponha o texto entre aspas: ${whole}; em um comentário, um espaço depois de #`,
+          `ponha o texto entre aspas: ${whole}; ${isGlued ? 'em um comentário, um espaço depois de #' : 'um comentário, em uma linha só dele'}`,
         ),
       });
     },
@@ -200,11 +209,15 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   if (errors.length > 0) {
     return errors.map((error) => {
       const line = placeAt(yaml, error.pos[0]);
+      const lineStart = error.pos[0] - line.column + 1;
+      const below = yaml.slice(lineStart + line.excerpt.length);
+      const tabbed = withSpaces(line.excerpt, yaml.slice(0, lineStart), below);
+      if (tabbed) return { file, ...placeAt(text, start + lineStart), ...tabbed };
       const quoted = quotedAnew(line.excerpt);
       if (quoted)
         return {
           file,
-          ...placeAt(text, start + error.pos[0] - line.column + 1 + quoted.column),
+          ...placeAt(text, start + lineStart + quoted.column),
           ...quoted.complaint,
         };
       const open = openedAbove(yaml, error);
@@ -229,6 +242,22 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
     });
     return [{ file, ...place, ...(quoted ?? { message, fix }) }];
   }
+}
+
+/** Tells how many spaces a line needs in place of its tabulations, by the lines around it. */
+function withSpaces(line: string, above: string, below: string): Complaint | undefined {
+  if (!/^[ -]*\t\s*\S/.test(line)) return undefined;
+  const lines = above.split('\n').filter((one) => /^\s*[^\s#]/.test(one));
+  const last = lines.at(-1)?.replace(/\s+#.*|\s+$/, '') ?? '';
+  const widthOf = (form: RegExp, text = ''): number => form.exec(text)?.[1]?.length ?? 0;
+  const column = widthOf(/^( *(?:- +)*)/, last);
+  const next = /:\s*$/.test(line) ? 0 : widthOf(/^\n+( *)[^\s#]/, below);
+  const item = /^\s*- /.test(line) && lines.findLast((one) => /^ *- /.test(one));
+  const inside = next > column ? next : column + 2;
+  const spaces = /[:[{|>]-?$/.test(last) ? inside : item ? widthOf(/^( *)/, item) : column;
+  const isBehind = /^ *-/.test(line) ? 'troque a tabulação depois de - por um espaço' : '';
+  const fix = `comece a linha ${spaces > 0 ? `com ${spaces}` : 'sem'} espaços`;
+  return complaint('espaços no começo da linha', 'uma tabulação', isBehind || fix);
 }
 
 /** A line whose value is quoted and goes on, or begins with a sign of YAML. */
@@ -350,10 +379,6 @@ const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> 
   DUPLICATE_KEY: [
     'esperada: cada chave uma vez só; encontrada: a mesma de novo',
     'fique com uma das duas linhas',
-  ],
-  TAB_AS_INDENT: [
-    'esperado: espaços no começo da linha; encontrado: uma tabulação',
-    'troque cada tabulação do começo da linha por dois espaços',
   ],
   MISSING_CHAR: [
     'esperado: o fim das aspas, dos colchetes ou das chaves; encontrado: nada',

@@ -2,8 +2,9 @@
 
 import type * as z from 'zod/mini';
 import { type Meta, metaOf } from '../domain/content/fields.ts';
+import { labelOf } from '../domain/content/labels.ts';
 import { expectedFound, manyMore, type Problem, pathText } from '../domain/problem.ts';
-import { nearest } from '../domain/text.ts';
+import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
 
 type Schema = z.ZodMiniType;
@@ -23,8 +24,8 @@ export function validate<Data>(
   const error = (issue: Issue): string => String(raised.push(issue) - 1);
   const result = schema.safeParse(source.data, { error });
   if (result.success) return { data: result.data, problems: [] };
-  const nameless = missingName(source, schema);
-  if (nameless) return { problems: [nameless] };
+  const unnamed = nameless(source, [], schema);
+  if (unnamed) return { problems: [unnamed] };
   const all = result.error.issues.flatMap(({ message }) => oneKeyEach(raised[Number(message)]));
   const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, issue));
   // A misspelt key is not reported as missing too.
@@ -34,25 +35,48 @@ export function validate<Data>(
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
 }
 
-/** The problem of a file without the key that names its kind, but with keys of a kind: the others follow from it. */
-function missingName(source: Source, schema: Schema): Problem | undefined {
-  const { discriminator = '', options = [] } = definition(schema);
-  const written = Object.keys(Object(source.data));
-  const unnamed = options.find((option) => literalIn(option, discriminator) === undefined);
-  if (!unnamed || written.includes(discriminator)) return undefined;
-  const fits = (option: Schema): number => {
-    const keys = keysOf(option);
-    return written.filter((key) => keys.includes(key)).length;
-  };
-  const best = options.reduce((one, other) => (fits(other) > fits(one) ? other : one), unnamed);
-  const name = literalIn(best, discriminator);
+/** The problem of a group without the key that names its kind, misspelt or left out: the others follow from it. */
+function nameless(source: Source, path: Path, union: Schema): Problem | undefined {
+  const { discriminator = '', options = [] } = definition(union);
+  const group = Object(valueAt(source, path));
+  const known = keysOf(union);
+  if (discriminator === '' || discriminator in group) return undefined;
+  const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
+  const [name, ...others] = fittingNames(union, group);
+  const nameIn = (key: string): string | undefined => nearest(String(group[key]), names);
+  const isMeant = (key: string) => nameIn(key) ?? nearest(key, [discriminator]);
+  const misspelt = Object.keys(group).find((key) => !known.includes(key) && isMeant(key));
+  if (misspelt !== undefined)
+    return {
+      ...source.atKey([...path, misspelt]),
+      message: `a chave "${misspelt}" não existe aqui`,
+      fix: `será "${discriminator}"? Escreva ${discriminator}: ${nameIn(misspelt) ?? name}`,
+    };
   if (name === undefined) return undefined;
+  const orElse = others.length > 0 ? `; ou, se é o que quer dizer, ${others.join(', ')}` : '';
   return {
-    ...source.at([]),
-    path: discriminator,
-    message: `falta a chave "${discriminator}", que diz de que tipo a página é`,
-    fix: `acrescente a linha ${discriminator}: ${name}`,
+    ...source.at(path),
+    path: pathText([...path, discriminator]),
+    message: `falta a chave "${discriminator}", que diz de que tipo é o que está escrito`,
+    fix: `${whereToAdd(source, path, `${discriminator}: ${name}`)}${orElse}`,
   };
+}
+
+/** The names of a union's members that fit a group best; none if the member that needs no name does. */
+function fittingNames(union: Schema, group: object): string[] {
+  const { discriminator = '', options = [] } = definition(union);
+  const found = options.map((option) => {
+    const name = literalIn(option, discriminator);
+    const issues = option.safeParse({ ...group, [discriminator]: name }).error?.issues ?? [];
+    const wrong = issues.flatMap(
+      (one) => one.path[0] ?? (one.code === 'unrecognized_keys' ? one.keys : []),
+    );
+    const misfit = [...new Set(wrong), ...Object.keys(group).filter((key) => wrong.includes(key))];
+    return { name, misfit: misfit.length + issues.length / 1000 };
+  });
+  const least = Math.min(...found.map(({ misfit }) => misfit));
+  const best = found.filter(({ misfit }) => misfit === least).map(({ name = '' }) => name);
+  return best.includes('') ? [] : best;
 }
 
 function oneKeyEach(issue: Issue | undefined): Issue[] {
@@ -66,13 +90,15 @@ type Explained = Problem & { meant?: string | undefined };
 function explain(source: Source, { path = [], ...issue }: Issue): Explained {
   const owner = issue.schema as Schema | undefined;
   const { discriminator, options = [], shape, keyType } = owner ? definition(owner) : {};
-  if (issue.code === 'invalid_union' && discriminator) {
+  if (owner && issue.code === 'invalid_union' && discriminator) {
+    const unnamed = nameless(source, path.slice(0, -1), owner);
+    if (unnamed) return unnamed;
     const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
     const isNeeded = names.length === options.length;
     const guess = nearest(String(valueAt(source, path)), names);
     return explainValue(source, path, {
       description: `um destes: ${names.join(', ')}${isNeeded ? '' : '; ou nenhum, em uma lista de seções'}`,
-      example: names[0] ?? '',
+      example: fittingNames(owner, Object(valueAt(source, path.slice(0, -1))))[0] ?? names[0] ?? '',
       repair: () => guess,
       advise: () => (isNeeded || guess ? undefined : `tire a linha ${discriminator}:`),
     });
@@ -81,9 +107,15 @@ function explain(source: Source, { path = [], ...issue }: Issue): Explained {
     return explainKey(source, [...path, ...issue.keys], keysOf(owner));
   }
   // A group that asks for one of its keys raises the issue at that key.
-  const asked = issue.code === 'custom' ? shape?.[String(path.at(-1))] : keyType;
+  const { [String(path.at(-1))]: own } = shape ?? {};
+  const asked = { custom: own, invalid_key: keyType }[String(issue.code)];
   const expected = asked ? unwrap(asked) : owner;
-  return explainValue(source, path, (expected && metaOf(expected)) ?? groupMeta(expected));
+  const meta = (expected && metaOf(expected)) ?? groupMeta(expected, path);
+  const example = expected ? exampleOf(expected) : 'chave: valor';
+  if (!expected || !definition(expected).element || !expected.safeParse([]).success)
+    return explainValue(source, path, { ...meta, example });
+  const description = `${meta.description}, como ${example}`;
+  return explainValue(source, path, { ...meta, description, example: '[]' });
 }
 
 /** The problem of an unknown key. */
@@ -93,26 +125,32 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
   const missing = known.filter((name) => !Object.hasOwn(Object(valueAt(source, parent)), name));
   // `price` is no near spelling of `priceCents`, but certainly meant.
   const longer = missing.filter((name) => key.length > 2 && name.startsWith(key));
-  const guess = nearest(key, missing) ?? (longer.length === 1 ? longer[0] : undefined);
-  const list = known.join(', ');
-  // In braces, a text without quotes ends at its comma, and the rest of it becomes a key.
-  const isCut = key.includes(' ') && valueAt(source, path) === null;
-  if (isCut) {
-    const fix = 'se é parte do texto antes da vírgula, ponha o texto todo entre aspas';
-    return { ...source.atKey(path), message: `a chave "${key}" não existe aqui`, fix };
-  }
+  const named = missing.find((name) => slugOf(labelOf(name)?.label ?? name) === slugOf(key));
+  const guess = nearest(key, missing) ?? named ?? (longer.length === 1 ? longer[0] : undefined);
   const isText = /^\p{Lu}/u.test(key);
   const other = isText ? 'ponha o texto com dois-pontos entre aspas.' : 'tire a linha.';
+  const advice = `${guess ? `será "${guess}"?` : other} As chaves daqui: ${known.join(', ')}`;
   return {
     ...source.atKey(path),
     message: `a chave "${key}" não existe aqui`,
-    fix: `${guess ? `será "${guess}"?` : other} As chaves daqui: ${list}`,
+    fix: quotedWhole(source, path) ?? advice,
     meant: guess && pathText([...parent, guess]),
   };
 }
 
+/** The advice if a key is the rest of a text: in braces, one without quotes ends at its comma. */
+function quotedWhole(source: Source, path: Path): string | undefined {
+  const { excerpt, column } = source.atKey(path);
+  const end = column - 1 + String(path.at(-1)).length;
+  const [rest] = /^(?:,[^,:{}[\]]+(?=[,}]))*(?=\s*(?:[,}]|$))/.exec(excerpt.slice(end)) ?? [];
+  if (rest === undefined || valueAt(source, path) !== null) return undefined;
+  const [, start, text] = /([\w-]+: +)([^:{}[\]"]+)$/.exec(excerpt.slice(0, end)) ?? [];
+  const whole = text ? `: ${start}${JSON.stringify(text + rest)}` : '';
+  return `se é parte do texto antes da vírgula, ponha o texto todo entre aspas${whole}`;
+}
+
 /** The problem of a missing key, or of a wrong value. */
-function explainValue(source: Source, path: Path, meta: Meta): Problem {
+function explainValue(source: Source, path: Path, meta: Meta & { example: string }): Problem {
   const { description, example } = meta;
   const key = path.at(-1);
   const found = valueAt(source, path);
@@ -160,15 +198,31 @@ function describe(written = '', found: unknown): string {
 }
 
 /** The facts about a value whose schema has none. */
-function groupMeta(schema: Schema | undefined): Meta {
+function groupMeta(schema: Schema | undefined, path: Path): Meta {
   const { type, values } = schema ? definition(schema) : {};
-  if (type === 'literal') return { description: `${values?.[0]}`, example: `${values?.[0]}` };
+  if (type === 'literal') return { description: `${values?.[0]}` };
   const list = keysOf(schema).join(', ') || 'chave: valor';
+  const fix = `escreva uma linha "chave: valor" para cada chave: ${list}`;
   return {
     description: `um grupo de chaves (${list})`,
-    example: `(um grupo com ${list})`,
-    advise: () => `escreva uma linha "chave: valor" para cada chave: ${list}`,
+    advise: () => (path.length === 0 ? fix : undefined),
   };
+}
+
+/** A correct value as YAML has it on one line: of a group, the keys that it needs; of a list, its fewest items. */
+export function exampleOf(schema: Schema): string {
+  const plain = unwrap(schema);
+  const { shape = {}, element, keyType, valueType, values } = definition(plain);
+  const { example = values?.[0] } = metaOf(plain) ?? {};
+  if (example !== undefined) return String(example);
+  if (keyType && valueType) return `{ ${exampleOf(keyType)}: ${exampleOf(valueType)} }`;
+  const missing = plain.safeParse(element ? [] : {}).error?.issues ?? [];
+  const { minimum = 1 } = { ...missing[0] } as { minimum?: number };
+  if (element) return `[${Array(minimum).fill(exampleOf(element)).join(', ')}]`;
+  const needed = Object.entries(shape).filter(([key]) =>
+    missing.some(({ path }) => path[0] === key),
+  );
+  return `{ ${needed.map(([key, one]) => `${key}: ${exampleOf(one)}`).join(', ')} }`;
 }
 
 interface Definition {

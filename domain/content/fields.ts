@@ -23,8 +23,8 @@ export type NameList =
 export interface Meta {
   /** Completes "esperado: …". */
   description: string;
-  /** A correct value, as it is written in YAML; a group may be described in words. */
-  example: string;
+  /** A correct value, as it is written in YAML; without it `exampleOf` in pipeline/validate.ts makes one. */
+  example?: string;
   /** A correct value close to what was found, if one can be guessed. */
   repair?: (found: unknown) => string | undefined;
   /** The advice if no correct value can be guessed. */
@@ -46,6 +46,11 @@ export function metaOf(schema: z.core.$ZodType): Meta | undefined {
 export function withMeta<Schema extends z.ZodMiniType>(schema: Schema, meta: Meta): Schema {
   z.globalRegistry.add(schema, { ...meta });
   return schema;
+}
+
+/** For a group that checks behind the schema ask more of than the schema does. */
+export function withExample<Schema extends z.ZodMiniType>(schema: Schema, example: string): Schema {
+  return withMeta(schema, { description: '', ...metaOf(schema), example });
 }
 
 /** A text that a pattern or a function accepts. */
@@ -119,10 +124,8 @@ export const yes = withMeta(z.boolean(), {
 });
 
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
-  const example = metaOf(item)?.example;
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     description: `uma lista de ${min} a ${max} itens`,
-    example: example === undefined ? '(uma lista, um "- " por item)' : `[${example}]`,
     repair: (found) =>
       typeof found === 'string' && item.safeParse(found).success
         ? `[${/^[\p{L}\d][\p{L}\d -]*$/u.test(found) ? found : JSON.stringify(found)}]`
@@ -154,18 +157,32 @@ export function wholeNumber(
   return withMeta(z.int().check(z.gte(min), z.lte(max)), {
     description: `${what} de ${min} a ${max}`,
     example: String(min),
-    repair: (found) => guessWhole(found, min, max),
+    repair: (found) => guessWhole(found, min, max, what),
     ...more,
   });
 }
 
-/** The nearest number in the range; `15 dias` gives 15 if that is in the range. */
-export function guessWhole(found: unknown, min: number, max: number): string | undefined {
-  const text = String(found);
-  const inRange = (digits: string): number => Math.min(max, Math.max(min, Number(digits)));
-  if (/^\d+$/.test(text)) return String(inRange(text));
-  const digits = /^(\d+)\s*(?:%|\p{L}[\p{L}\s.]*)$/u.exec(text)?.[1];
-  return digits && inRange(digits) === Number(digits) ? String(Number(digits)) : undefined;
+const NUMBERS = 'zero um dois tres quatro cinco seis sete oito nove dez'.split(' ');
+const DAYS: Readonly<Record<string, number>> = { semana: 7, mes: 30, ano: 365 };
+
+/** The nearest number in the range, or the one number in `15 dias`, `cinco`, `4,5`, `2 semanas` or `8/10` stars. */
+export function guessWhole(found: unknown, min: number, max: number, what = '') {
+  const plain = String(found).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const inRange = (number: number) => String(Math.min(max, Math.max(min, Math.round(number))));
+  if (/^\d+$/.test(plain)) return inRange(Number(plain));
+  if (/\b(?:mei[oa]|metade|tercos?|quartos?)\b/.test(plain)) return undefined;
+  const share = what.includes('estrelas') && /(\d+) *(?:\/|de) *([1-9]\d*)/.exec(plain);
+  if (share) return inRange((max * Number(share[1])) / Number(share[2]));
+  const masculine = plain.replace(/\buma\b/g, 'um').replace(/\bduas\b/g, 'dois');
+  const inDigits = masculine.replace(/[a-z]+/g, (word) =>
+    NUMBERS.includes(word) ? `${NUMBERS.indexOf(word)}` : word,
+  );
+  const [one = '', another] = inDigits.match(/\d+(?:\.\d{3})*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
+  const [, longer = ''] = (what.includes('dias') && /\b(semana|mes|ano)/.exec(plain)) || [];
+  const times = /\bmil\b/.test(plain) ? 1000 : (DAYS[longer] ?? 1);
+  const number = Number(one.replace(/\.(?=\d{3})/g, '').replace(',', '.')) * times;
+  if (one === '' || another || number < min || number > max) return undefined;
+  return inRange(number);
 }
 
 const MAX_CENTS = 100_000_000_00;
@@ -180,7 +197,7 @@ export const priceCents = withMeta(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
 
 /** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */
 function guessCents(found: unknown): string | undefined {
-  const text = String(found).replace(/^R\$\s*/, '');
+  const text = String(found).replace(/^R\$\s*|\s*reais$/g, '');
   if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
   if (typeof found === 'number') return undefined;
   // Plain digits in quotes are centavos already.

@@ -44,12 +44,12 @@ const testimonialSchema = withMeta(
       project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
-      rating: z.optional(wholeNumber(1, 5, 'um número inteiro de estrelas,')),
+      rating: z.optional(wholeNumber(1, 5, 'um número inteiro de estrelas,', { example: '5' })),
     })
     .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
   {
     description: 'ou o projeto de que ele fala, ou a empresa de quem falou',
-    example: 'project: clinica-agua-verde',
+    example: '{ name: Ana, company: Casa Exemplo, content: "Uma ou duas frases.", rating: 5 }',
   },
 );
 export const testimonialsSchema = list(testimonialSchema, 0, 60);

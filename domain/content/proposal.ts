@@ -7,6 +7,7 @@ import {
   cnpj,
   cpf,
   date,
+  guessWhole,
   line,
   list,
   listOf,
@@ -21,6 +22,7 @@ import {
   SLUG,
   textLike,
   wholeNumber,
+  withExample,
   withMeta,
   yes,
 } from './fields.ts';
@@ -89,8 +91,8 @@ const cardInstalments = withMeta(
     example: '[1, 2, 3]',
     // `10` was probably meant as every number up to ten.
     repair: (found) => {
-      const counts = Number(found);
-      if (!Number.isInteger(found) || counts < 1 || counts > 24) return undefined;
+      const counts = Number(guessWhole(found, 1, 24));
+      if (Array.isArray(found) || !counts) return undefined;
       return `[${Array.from({ length: counts }, (_, index) => index + 1).join(', ')}]`;
     },
   },
@@ -139,7 +141,7 @@ function writtenPromise(part: 'included' | 'excluded', example: string) {
     promiseLine,
     z.strictObject(parts).check(z.refine(isOne)),
     `{ text: …, of: o id de um item } ou { from: um id de content/proposals/library/${part}.yaml }`,
-    `{ from: ${example} }`,
+    '"Duas rodadas de ajustes"',
   );
 }
 
@@ -247,16 +249,19 @@ export const proposalFileSchema = z.strictObject({
     of,
   }),
   deliveryDays: days,
-  items: list(
-    z
-      .strictObject({
-        from: z.optional(from('items', 'site-institucional')),
-        id: z.optional(itemId),
-        ...z.partial(itemBody).shape,
-      })
-      .check(neededUnlessFrom('id', 'title', 'features')),
-    1,
-    20,
+  items: withExample(
+    list(
+      z
+        .strictObject({
+          from: z.optional(from('items', 'site-institucional')),
+          id: z.optional(itemId),
+          ...z.partial(itemBody).shape,
+        })
+        .check(neededUnlessFrom('id', 'title', 'features')),
+      1,
+      20,
+    ),
+    '[{ id: site, title: Site, priceCents: 299900, features: [Cinco páginas] }]',
   ),
   /** The ids of the default choice, if it is another than the items imply. */
   defaultChoice: z.optional(list(itemId, 1, 20)),
@@ -291,14 +296,17 @@ export const proposalFileSchema = z.strictObject({
   payment: z.strictObject({
     cardInstalments,
     /** The parts of the payment: each has a share in per cent, an amount, or an equal part of the rest. */
-    tranches: listOf(1, 12, {
-      percent: z.optional(percent),
-      cents: z.optional(priceCents),
-      when: z.optional(line(60, 'na assinatura do contrato')),
-      due: z.optional(date),
-      /** The means of payment, if not PIX or transfer. */
-      by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
-    }),
+    tranches: withExample(
+      listOf(1, 12, {
+        percent: z.optional(percent),
+        cents: z.optional(priceCents),
+        when: z.optional(line(60, 'na assinatura do contrato')),
+        due: z.optional(date),
+        /** The means of payment, if not PIX or transfer. */
+        by: z.optional(oneOf(['pix', 'transfer', 'boleto', 'card'])),
+      }),
+      '[{ percent: 100, when: na entrega }]',
+    ),
     /** The price by PIX or transfer of all items, or a discount on any choice. */
     pix: z.optional(
       z.strictObject({ priceCents: z.optional(priceCents), percentOff: z.optional(percent) }),

@@ -1,0 +1,97 @@
+// Keys that a file cannot be without: each is taken out of valid files, and what the problem tells is written there.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { ZodMiniType } from 'zod/mini';
+import { type Problem, pathText } from '../../domain/problem.ts';
+import { FOLDERS, RECORDS } from '../../pipeline/load.ts';
+import { parseSource, Source } from '../../pipeline/source.ts';
+import { validate } from '../../pipeline/validate.ts';
+import { listFiles, REPOSITORY } from '../support/files.ts';
+
+type Path = (string | number)[];
+
+/** The valid files of the small site and of the real one, with a section of each type; small ones are asked first. */
+const FILES = ['tests/support/small-site/content', 'content']
+  .flatMap((root) => listFiles(join(REPOSITORY, root)).map((path) => ({ root, path })))
+  .flatMap(({ root, path }) => {
+    const [folder = ''] = path.split('/', 1);
+    const record = Object.values(RECORDS).find(({ file }) => file === `content/${path}`);
+    const name = path === 'starters/sections.yaml' ? 'pages' : folder;
+    const { schema }: { schema?: ZodMiniType } = record ?? FOLDERS[name as 'pages'] ?? {};
+    if (!schema || !/\.(?:yaml|md)$/.test(path)) return [];
+    const text = readFileSync(join(REPOSITORY, root, path), 'utf8');
+    return { file: `${root}/${path}`, kind: record?.file ?? folder, schema, text };
+  })
+  .sort((one, other) => one.text.length - other.text.length);
+
+test('a key that is missing is told with a line that mends it, wherever it is needed', () => {
+  const asked = new Set<string>();
+  const seen = new Set<string>();
+  const wrong: unknown[] = [];
+  for (const { file, kind, schema, text } of FILES) {
+    const [, yaml = text, body = ''] = /^---\n(.*?)(\n---\n.*)$/s.exec(text) ?? [];
+    const problemsOf = (changed: string): Problem[] => {
+      const source = parseSource(file, body ? `---\n${changed}${body}` : changed);
+      return source instanceof Source ? validate(source, schema).problems : source;
+    };
+    if (problemsOf(yaml).length > 0) continue;
+    for (const { path, name } of keysIn(parseDocument(yaml).toJS(), kind)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const document = parseDocument(yaml);
+      document.deleteIn(path);
+      if (schema.safeParse(document.toJS()).success) continue;
+      const without = document.toString({ lineWidth: 0 }).trimEnd();
+      const place = pathText(path);
+      const isOfKey = (one: Problem): boolean => `${one.path}.`.startsWith(`${place}.`);
+      const problem = problemsOf(without).find(isOfKey);
+      if (!problem) continue;
+      asked.add(name);
+      const offset = body ? 1 : 0;
+      const mended = followed(without, problem, offset);
+      const left = mended === undefined ? ['not followed'] : problemsOf(mended).filter(isOfKey);
+      if (left.length > 0) wrong.push({ file, place, fix: problem.fix, left });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked.size).toBeGreaterThan(200);
+});
+
+/** The paths of all keys, with names that are the same for each item of a list of one kind. */
+function keysIn(data: unknown, name: string, path: Path = []): { path: Path; name: string }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { type = '', template = '' } = data as Record<string, unknown>;
+  return Object.entries(data).flatMap(([key, value]) => {
+    const step = Array.isArray(data) ? Number(key) : key;
+    // Sections are the same on every page.
+    const within = Array.isArray(data) ? name : `${name}${type}${template}.${key}`;
+    const here = key === 'sections' ? '' : within;
+    const own = Array.isArray(data) ? [] : [{ path: [...path, step], name: within }];
+    return [...own, ...keysIn(value, here, [...path, step])];
+  });
+}
+
+/** The YAML with the line that a problem tells, at the place that it tells; undefined if it tells none. */
+function followed(yaml: string, { fix, line = 1, column = 1 }: Problem, offset: number) {
+  const lines = yaml.split('\n');
+  const start = line - 1 - offset;
+  const [, inside] = /^acrescente (\w+: .*) entre as chaves \{ \} de /.exec(fix) ?? [];
+  if (inside) {
+    const before = lines[start]?.slice(0, column) ?? '';
+    lines[start] = `${before} ${inside}, ${lines[start]?.slice(column)}`;
+    return lines.join('\n');
+  }
+  const [, added, at = '1'] =
+    /^acrescente a linha (.*?)(?: às chaves de .*, na coluna (\d+))?(?:; ou, se .*)?$/.exec(fix) ??
+    [];
+  if (!added) return undefined;
+  const indent = ' '.repeat(Number(at) - 1);
+  const isOutside = (one: string, index: number): boolean =>
+    index > start && one.trim() !== '' && !one.startsWith(indent);
+  const end = lines.findIndex(isOutside);
+  lines.splice(end < 0 ? lines.length : end, 0, indent + added);
+  return lines.join('\n');
+}
