@@ -64,8 +64,8 @@ function ClosedList(): VNode {
   }, [asked]);
   const onSubmit = (event: Event): void => {
     event.preventDefault();
-    const field = document.getElementById(fieldId(EMAIL.name)) as HTMLInputElement;
-    const wrong = checkForm([EMAIL], { [EMAIL.name]: field.value });
+    const field = document.getElementById(fieldId('email')) as HTMLInputElement;
+    const wrong = checkForm([EMAIL], { email: field.value });
     setErrors(wrong);
     setAsked(!wrong.email);
   };
@@ -82,7 +82,7 @@ function ClosedList(): VNode {
 
 function useFocusOnError(errors: FormValues): void {
   useEffect(() => {
-    if (errors[EMAIL.name]) document.getElementById(fieldId(EMAIL.name))?.focus();
+    if (errors.email) document.getElementById(fieldId('email'))?.focus();
   }, [errors]);
 }
 

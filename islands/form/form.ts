@@ -56,9 +56,8 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     const { name } = target as HTMLInputElement;
     setState((now) => {
       if (!now.errors[name]) return now;
-      const again = fields.filter((field) => field.name === name);
-      const still: FormValues = { ...now.errors, [name]: '', ...checkForm(again, values) };
-      const left = Object.entries(still).filter(([, message]) => message);
+      const errors = { ...now.errors, [name]: checkForm(fields, values)[name] ?? '' };
+      const left = Object.entries(errors).filter(([, message]) => message);
       return { ...now, errors: Object.fromEntries(left) };
     });
   }
