@@ -13,9 +13,11 @@ import { listFiles, REPOSITORY } from '../support/files.ts';
 
 type Path = (string | number)[];
 
-/** The valid files of the small site and of the real one, with a section of each type; small ones are asked first. */
-const FILES = ['tests/support/small-site/content', 'content']
-  .flatMap((root) => listFiles(join(REPOSITORY, root)).map((path) => ({ root, path })))
+/** The valid files of the small site, and a section of each type; small ones are asked first. */
+const SMALL = 'tests/support/small-site/content';
+const FILES = listFiles(join(REPOSITORY, SMALL))
+  .map((path) => ({ root: SMALL, path }))
+  .concat({ root: 'content', path: 'starters/sections.yaml' })
   .flatMap(({ root, path }) => {
     const [folder = ''] = path.split('/', 1);
     const record = Object.values(RECORDS).find(({ file }) => file === `content/${path}`);
