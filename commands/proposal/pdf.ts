@@ -203,7 +203,9 @@ async function print(context: BrowserContext, origin: string, job: Job): Promise
     if ((await page.locator(LOCKED).count()) > 0) await unlock(page, passphrase);
     if (choice) {
       // The page reads the choice from its address after it has loaded, and sets data-made then.
-      await page.locator('.proposal[data-made]').waitFor();
+      const made = page.locator('.proposal[data-made]').waitFor();
+      // A page that an early version of this program sent reads it, and sets nothing.
+      await (acceptedOn ? made.catch(() => undefined) : made);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     }
     // The fonts of the print style are loaded only once it applies.
