@@ -92,7 +92,11 @@ function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$|^\/\S*$/.test(data) ? [] : [data];
   if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
   if ('type' in data && NOT_SHOWN.has(data.type)) return [];
-  return Object.entries(data).flatMap(([key, value]) => (UNREAD.has(key) ? [] : textsIn(value)));
+  const { privacy: _, ...others } = data as Record<string, unknown>;
+  const isWithoutList = 'template' in data && data.template === 'blog' && !HAS_NEWSLETTER;
+  return Object.entries(isWithoutList ? others : data).flatMap(([key, value]) =>
+    UNREAD.has(key) ? [] : textsIn(value),
+  );
 }
 
 /** A section whose list is empty is not shown. */
@@ -109,6 +113,9 @@ const UNREAD = new Set([
   // Categories may have no article yet; the others are for empty lists and for other pages.
   ...['categories', 'empty', 'summary', 'articleCall', 'authorCall'],
 ]);
+
+/** Without a list of e-mails the blog does not show the note about it. */
+const HAS_NEWSLETTER = contentOf('site.yaml')?.forms?.newsletter !== 'none';
 
 /** Types of sections that are not shown, since the content has no entries for them. */
 const NOT_SHOWN = new Set<unknown>();
