@@ -87,8 +87,8 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
   const kept = keptByNpm(Object.keys(options));
   if (kept !== undefined) {
     const text = inEnglish
-      ? `npm has kept --${kept} for itself: put -- before the options, as in npm run build -- --strict`
-      : `o npm ficou com --${kept}: ponha -- antes das opções, como em npm run new post -- --title "…"`;
+      ? `npm has kept --${kept} for itself: put -- before the options, as in npm run … -- --${kept}`
+      : `o npm ficou com --${kept}: ponha -- antes das opções, como em npm run … -- --${kept}`;
     return fail(`${text}\n\n${usage}`, 2);
   }
   try {

@@ -147,7 +147,10 @@ const KINDS: Record<string, Kind> = {
     },
     checks: {
       name: (answer) => tooLong(answer, 40),
-      city: (answer) => tooLong(answer, 60),
+      city: (answer) =>
+        /[/,-]/.test(answer)
+          ? tooLong(answer, 60)
+          : `esperados a cidade e o estado, como Campinas/SP; encontrado: "${answer}"`,
       phone: (answer) => refusal(phoneSchema, answer),
       email: (answer) => refusal(emailSchema, answer),
       services: checkServices,
@@ -292,7 +295,7 @@ function filesIn(root: string, folder: string): string[] {
 function firstAuthor(root: string): string {
   const file = 'content/people.yaml';
   const people = existsSync(join(root, file)) ? parse(read(root, file)) : [];
-  return people[0]?.id ?? 'Nome de quem escreve';
+  return people[0]?.id ?? 'TODO: o nome de quem escreve';
 }
 
 function someCategory(root: string): string {

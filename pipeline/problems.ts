@@ -23,12 +23,14 @@ export class Problems {
     }
   }
 
-  /** True if a problem at the same place is known already. */
-  includesPlace({ file, line, column }: Problem): boolean {
-    const known = this.#inDrafts.get(file) ?? this;
-    return known.problems.some(
+  /** Adds a problem, or gives its fix, which knows what there is, to the one at the same place. */
+  addOrMend(problem: Problem): void {
+    const { file, line, column, fix } = problem;
+    const known = (this.#inDrafts.get(file) ?? this).problems.find(
       (one) => one.file === file && one.line === line && one.column === column,
     );
+    if (!known) this.add(problem);
+    else if (!this.#hidden.has(file)) known.fix = fix;
   }
 
   /** Makes later problems of this file say where they are, but not what the file contains. */

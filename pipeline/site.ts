@@ -303,12 +303,12 @@ function checkContent(
     ...jobs.flatMap(checkJob),
     ...checkProjects(projects, lists),
     ...checkBusinesses(businesses),
-    ...refused.flatMap(({ source, schema }) => {
-      // The names in a refused file are checked too, so that all of its problems are reported at once.
-      const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
-      return found.filter((one) => !problems.includesPlace(one));
-    }),
   );
+  // The names in a refused file are checked too, so that all of its problems are reported at once.
+  for (const { source, schema } of refused) {
+    const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
+    for (const one of found) problems.addOrMend(one);
+  }
   for (const entry of proposals) checkProposal(entry, records, run, problems);
   for (const name of Object.keys(RECORDS) as RecordName[]) {
     const [source, data] = [sources[name], records[name]];

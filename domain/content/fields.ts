@@ -126,10 +126,17 @@ export const yes = withMeta(z.boolean(), {
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     description: `uma lista de ${min} a ${max} itens`,
-    repair: (found) =>
-      typeof found === 'string' && item.safeParse(found).success
-        ? `[${/^[\p{L}\d][\p{L}\d -]*$/u.test(found) ? found : JSON.stringify(found)}]`
-        : undefined,
+    // `Node, React` was meant as two items, a sentence with a comma as one.
+    repair: (found) => {
+      const takes = (one: unknown): one is string =>
+        typeof one === 'string' && item.safeParse(one).success;
+      if (!takes(found)) return undefined;
+      const parts = found.split(/\s*,\s*/);
+      const isList = parts.every((one) => takes(one) && one.split(' ').length < 4);
+      const quoted = (one: string): string =>
+        /^[\p{L}\d][\p{L}\d -]*$/u.test(one) ? one : JSON.stringify(one);
+      return `[${(isList ? parts : [found]).map(quoted).join(', ')}]`;
+    },
     advise: (found) => {
       if (found === null && min === 0) return 'escreva [], que é uma lista vazia';
       if (!Array.isArray(found)) return undefined;

@@ -40,7 +40,9 @@ export function termsVersion(
   { variables }: { variables: Variables },
 ): string | undefined {
   if (data.template !== 'document' || data.route !== routes.terms) return undefined;
-  const digest = hashOf(source.text + JSON.stringify(variables));
+  // A price that the terms do not name gives them no new address.
+  const named = Object.entries(variables).filter(([name]) => source.text.includes(`{${name}}`));
+  const digest = hashOf(source.text + JSON.stringify(named));
   return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }
 

@@ -28,7 +28,8 @@ export function OpeningFacts({ job }: { job: ShownJob }) {
   const hasPrice = min !== undefined && max !== undefined;
   if (hasPrice) {
     const [from, to] = [formatMoney(min * 100), formatMoney(max * 100)];
-    facts.unshift({ label: jobWords.salary, value: jobWords.salaryRange(from, to) });
+    const value = min === max ? from : jobWords.salaryRange(from, to);
+    facts.unshift({ label: jobWords.salary, value });
   }
   return <Facts facts={facts} hasPrice={hasPrice} />;
 }

@@ -13,6 +13,7 @@ import { useSiteContext } from '../site-context.ts';
 type Content = SectionOf<'booking'>;
 
 export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<'booking'>) {
+  const { bookingLink } = useSiteContext().site;
   return (
     <>
       {(expect || hours || promo) && (
@@ -41,7 +42,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<
       )}
       <section className="section wrap" aria-labelledby={id}>
         <h2 id={id}>{calendar.title}</h2>
-        {calendar.notice && (
+        {bookingLink && calendar.notice && (
           <>
             <p className="calendar-note">
               {calendar.notice}

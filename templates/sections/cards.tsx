@@ -14,7 +14,9 @@ export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>
         {items.map((card) => (
           <li className="card" data-tone={card.tone} key={card.title}>
             <div>
-              <h3>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</h3>
+              <h3 data-long={/\S{15}/.test(card.title) || undefined}>
+                {card.href ? <a href={card.href}>{card.title}</a> : card.title}
+              </h3>
               {card.text && <p>{card.text}</p>}
               {card.price && (
                 <p className="card-price cluster">

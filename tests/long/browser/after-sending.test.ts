@@ -50,7 +50,9 @@ test('after any changes of content, code and cache builds succeed, and sent prop
   const before = contentsOf(join(whole, SENT));
   const paper = await print(whole, passphrase);
   expect(paper.flat().join(' ')).toContain('Zulmira');
-  const changes = { ...CHANGES.content, ...CHANGES.code };
+  // The two that are printed stay.
+  const { 'a client is forgotten': _, ...content } = CHANGES.content;
+  const changes = { ...content, ...CHANGES.code };
   const names = fc.shuffledSubarray(Object.keys(changes), { minLength: 4, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(names, async (chosen) => {
