@@ -76,7 +76,10 @@ function openPart(field: Field, value: unknown): unknown {
     const fields = fieldsIn(field, value);
     return fields ? openGroup(fields, value) : value;
   }
-  const { name, fields = [] } = kindOf(field, value) ?? {};
+  const kind = kindOf(field, value);
+  // A kind without fields is a word, such as `none`.
+  if (kind && !kind.fields) return { [KIND]: kind.name };
+  const { name, fields = [] } = kind ?? {};
   const isOne = fields[0]?.name === VALUE;
   return { [KIND]: name, ...openGroup(fields, isOne ? { [VALUE]: value } : groupIn(value)) };
 }

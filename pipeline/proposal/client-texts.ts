@@ -26,7 +26,14 @@ export function clientTexts(
   const name = /^(?:(?:\S+\.|Dona|Seu|Doutora?|Professora?|Senhora?)\s+)?\S+/i.exec(client.name);
   const title = headlineFor(headline);
   const { address } = secret.offer.offer;
-  const sent = { name: name?.[0] ?? client.name, number, version, title, address, until: longDate(validUntil) };
+  const sent = {
+    name: name?.[0] ?? client.name,
+    number,
+    version,
+    title,
+    address,
+    until: longDate(validUntil),
+  };
   const text = last ? words.again(sent, changesSince(root, last, secret)) : words.first(sent);
   return {
     text,

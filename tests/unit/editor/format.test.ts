@@ -185,6 +185,14 @@ test.each<[string, (entry: Group) => unknown, string | RegExp, string]>([
   expect(squeezed(text)).toBe(squeezed(LAID_OUT.replace(found, put)));
 });
 
+test('a form that the company does not have is opened, and stays so', () => {
+  const text = readFileSync(join(REPOSITORY, 'content/site.yaml'), 'utf8').replace(
+    /^forms:\n(?: {2}.*\n)+/m,
+    'forms:\n  contact: # ainda não\n  careers: none\n  newsletter: none\n',
+  );
+  expect(saved('content/site.yaml', text, () => undefined)).toBe(text);
+});
+
 test('a change of an item with an indentation of its own is saved as it is meant', () => {
   const odd = PEOPLE.replace(/^- id: rui[\s\S]*/m, '-    id: rui\n     name: Rui\n     role: QA\n');
   const text = saved('content/people.yaml', odd, (it) => set(listOf(it)[1], 'role', 'Código'));
