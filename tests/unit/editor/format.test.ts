@@ -186,7 +186,8 @@ test.each<[string, (entry: Group) => unknown, string | RegExp, string]>([
 });
 
 test('a form that the company does not have is opened, and stays so', () => {
-  const text = readFileSync(join(REPOSITORY, 'content/site.yaml'), 'utf8').replace(
+  const small = join(REPOSITORY, 'tests/support/small-site/content/site.yaml');
+  const text = readFileSync(small, 'utf8').replace(
     /^forms:\n(?: {2}.*\n)+/m,
     'forms:\n  contact: # ainda não\n  careers: none\n  newsletter: none\n',
   );
