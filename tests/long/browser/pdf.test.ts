@@ -87,7 +87,7 @@ test('a sent proposal is printed as it was sent, and a protected one only with i
   expect(text).not.toContain('Senha da proposta');
 });
 
-test('an accepted proposal is printed with what was accepted, also after its last day', async () => {
+test('an accepted proposal is printed with what was accepted, as on the day of its acceptance', async () => {
   const root = withProposals();
   await run(root, 'proposal send modulos');
   const page = readFileSync(join(root, 'content/proposals/sent/2025-048-v2/page.html'), 'utf8');
@@ -101,9 +101,9 @@ test('an accepted proposal is printed with what was accepted, also after its las
   expect([stdout, stderr]).toEqual([expect.stringContaining('-aceita.pdf'), '']);
   const text = await printed(root, 'modulos-aceita');
   expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
-  expect(text).toContain('Joana');
-  // The day of the page is that of the acceptance: after the last day of its offer nobody could sign it.
+  expect(text).not.toContain('Venceu');
+  // The day of the page is that of the acceptance, which the record says here is after its last day.
   edit(root, 'content/proposals/sent/2025-048-v2/record.yaml', /^ {2}on: .*/m, '  on: 2100-01-02');
   await print(root, '2025-048');
-  expect(await printed(root, 'modulos-aceita')).not.toContain('Joana');
+  expect(await printed(root, 'modulos-aceita')).toContain('Venceu em 18 de dezembro de 2099');
 });
