@@ -158,15 +158,9 @@ function change(source: string, data: unknown): string {
   keepHead(document.contents);
   const before = document.toString(LAYOUT);
   const pairs = cuts(startsOf(before), startsOf(text));
-  const own = partsOf(
-    text,
-    pairs.map(([, line]) => line),
-  );
+  const own = partsOf(text, pairs, 1);
   const kept = new Map<string, string>();
-  for (const [index, printed] of partsOf(
-    before,
-    pairs.map(([line]) => line),
-  ).entries()) {
+  for (const [index, printed] of partsOf(before, pairs, 0).entries()) {
     const parts = own[index] ?? [];
     if (printed.length === parts.length)
       for (const [at, part] of printed.entries()) kept.set(part, parts[at] ?? part);
@@ -175,14 +169,8 @@ function change(source: string, data: unknown): string {
   for (const edit of [...edits(document.toJS(), data)]) apply(document, edit);
   const after = document.toString(LAYOUT);
   const lines = startsOf(after);
-  const parts = partsOf(
-    after,
-    cuts(lines, lines).map(([line]) => line),
-  );
-  const laidOut = parts
-    .flat()
-    .map((part) => kept.get(part) ?? part)
-    .join('\n');
+  const parts = partsOf(after, cuts(lines, lines), 0).flat();
+  const laidOut = parts.map((part) => kept.get(part) ?? part).join('\n');
   // Lines with an indentation of their own may not fit beside new ones.
   const read = parseDocument(laidOut);
   const isSame = read.errors.length === 0 && edits(document.toJS(), read.toJS()).next().done;
@@ -213,10 +201,10 @@ function cuts(one: readonly number[], other: readonly number[]): [number, number
 }
 
 /** The text between cuts, each with its last comments and empty lines as parts of their own. */
-function partsOf(text: string, lines: readonly number[]): string[][] {
+function partsOf(text: string, places: ReturnType<typeof cuts>, side: 0 | 1): string[][] {
   const all = text.split('\n');
-  return lines.map((line, index) => {
-    const own = all.slice(line, lines[index + 1]);
+  return places.map((place, index) => {
+    const own = all.slice(place[side], places[index + 1]?.[side]);
     const end = own.findLastIndex((one) => !/^\s*(?:#.*)?$/.test(one)) + 1;
     return [...(end > 0 ? [own.slice(0, end).join('\n')] : []), ...own.slice(end)];
   });

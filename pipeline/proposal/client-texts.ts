@@ -23,17 +23,11 @@ export function clientTexts(
   const { client, headline } = entry.data;
   const { number, version, validUntil } = record;
   // `Ivo` of `Ivo Stachera`; `Dra. Ana` and `Dona Iracema` keep their titles.
-  const name = /^(?:(?:\S+\.|Dona|Seu|Doutora?|Professora?|Senhora?)\s+)?\S+/i.exec(client.name);
+  const titled = /^(?:(?:\S+\.|Dona|Seu|Doutora?|Professora?|Senhora?)\s+)?\S+/i;
+  const [name = client.name] = titled.exec(client.name) ?? [];
   const title = headlineFor(headline);
   const { address } = secret.offer.offer;
-  const sent = {
-    name: name?.[0] ?? client.name,
-    number,
-    version,
-    title,
-    address,
-    until: longDate(validUntil),
-  };
+  const sent = { name, number, version, title, address, until: longDate(validUntil) };
   const text = last ? words.again(sent, changesSince(root, last, secret)) : words.first(sent);
   return {
     text,
@@ -41,7 +35,7 @@ export function clientTexts(
     chat: chatLink(client.phone, text),
     mail: mailLink(client.email, words.subject(sent), text),
     /** A separate message, to be sent by another channel than the address. */
-    passphrase: passphrase && words.passphrase(sent.name, number, passphrase),
+    passphrase: passphrase && words.passphrase(name, number, passphrase),
   };
 }
 

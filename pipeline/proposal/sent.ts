@@ -40,9 +40,8 @@ export function termsVersion(
   { variables }: { variables: Variables },
 ): string | undefined {
   if (data.template !== 'document' || data.route !== routes.terms) return undefined;
-  // A price that the terms do not name gives them no new address.
-  const named = Object.entries(variables).filter(([name]) => source.text.includes(`{${name}}`));
-  const digest = hashOf(source.text + JSON.stringify(named));
+  // All values count: header and footer, which are copied with the terms, name some of them.
+  const digest = hashOf(source.text + JSON.stringify(variables));
   return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
 }
 
