@@ -61,9 +61,10 @@ export function isCountable({ min, max }: ChoosableItem): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** The lowest and the highest number that the client may choose. */
-export function boundsOf({ quantity = 1, min = 1, max = quantity }: ChoosableItem) {
-  return [min, max] as const;
+/** The lowest and the highest number of an item in any choice: both its quantity if the client cannot choose. */
+export function boundsOf(item: ChoosableItem): readonly [least: number, most: number] {
+  const { quantity = 1, min = 1, max = quantity } = item;
+  return isCountable(item) ? [min, max] : [quantity, quantity];
 }
 
 /** The groups of a proposal in their order, each with its options. */
@@ -140,7 +141,7 @@ function countOf(item: ChoosableItem, asked = ''): number {
   const { quantity = 1 } = item;
   const [least, most] = boundsOf(item);
   const count = Number(/:(\d{1,4})$/.exec(asked)?.[1] ?? quantity);
-  return isCountable(item) && count >= least && count <= most ? count : quantity;
+  return count >= least && count <= most ? count : quantity;
 }
 
 function idOf(text: string): string {

@@ -11,6 +11,8 @@ import {
   isCountable,
   isOpen,
   kindOf,
+  normalizeSelection,
+  type ProposalFigures,
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
@@ -45,8 +47,9 @@ export function checkProposal(
     for (const item of data.items) checkItem(data, item, report);
     checkDefault(data, report);
     checkWhole(data, report);
-    checkDiscounts(data, report);
-    checkTranches(data, report);
+    const choices = leastChoices(data);
+    checkDiscounts(data, choices, report);
+    checkTranches(data, choices, report);
     checkStages(data, report);
     checkTexts(data, report, (path, message) => {
       problems.notice({ message: `${file}:${source.at(path).line} ${message}` });
@@ -214,51 +217,68 @@ function checkWhole(data: Offered, report: Report): void {
   check(['payment', 'pix', 'priceCents'], byPix, pix?.priceCents, totalCents);
 }
 
-/** Checks that something is left to pay with every choice. */
-function checkDiscounts(data: Offered, report: Report): void {
+/** Checks that something is left to pay with every choice, by PIX too. */
+function checkDiscounts(data: Offered, choices: readonly Choice[], report: Report): void {
   const { items, discounts } = data;
-  const off = sum(discounts.map(({ cents, on }) => (on ? 0 : cents)));
-  const least = leastCents(data);
-  const isTooMuch = off >= least && off > 0;
-  if (isTooMuch) {
-    const expected = `descontos abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
-    const fix = 'baixe os descontos, ou escreva em on: para quais itens valem';
-    report(['discounts'], expected, formatMoney(off), fix);
-  }
   const free = items.filter((item) => {
-    const alone = computeItem(data, item);
-    return alone.discounts.length > 0 && alone.totalCents === 0;
+    const [quantity] = boundsOf(item);
+    return computeItem(data, { ...item, quantity }).totalCents === 0;
   });
-  for (const item of free) {
-    const expected = `descontos em ${item.id} abaixo do seu preço, ${formatMoney(priceOf(item))}`;
+  for (const item of discounts.length > 0 ? free : []) {
+    const expected = `descontos em ${item.id} abaixo do seu preço, ${formatMoney(leastPriceOf(item))}`;
     report(['discounts'], expected, 'nada que sobre', 'baixe os descontos desse item');
   }
-  if (isTooMuch || free.length > 0) return;
-  const all = items.map(({ id }) => id);
-  // The largest choice, each item alone, and the items of each discount.
-  const choices = [[], all, ...all.map((id) => [id]), ...discounts.flatMap(({ on = [] }) => [on])];
-  for (const choice of choices) {
-    const { totalCents, pixTotalCents, chosen } = computeProposal(data, choice);
-    if (totalCents > 0 && pixTotalCents > 0) continue;
-    const path = totalCents > 0 ? ['payment', 'pix'] : ['discounts'];
-    const found = `${formatMoney(0)} com ${chosen.join(', ')}`;
-    report(path, 'um total acima de zero em qualquer escolha', found, 'baixe os descontos');
-    return;
-  }
+  if (free.length > 0) return;
+  const check = (key: 'totalCents' | 'pixTotalCents', path: string[], fix: string): boolean => {
+    const zero = choices.find((figures) => figures[key] === 0);
+    const found = `${formatMoney(0)} com ${zero?.text.join(', ')}`;
+    if (zero) report(path, 'um total acima de zero em qualquer escolha', found, fix);
+    return zero === undefined;
+  };
+  const fix = 'baixe os descontos, ou escreva em on: para quais itens valem';
+  if (check('totalCents', ['discounts'], fix))
+    check('pixTotalCents', ['payment', 'pix'], 'baixe percentOff');
 }
 
-/** The lowest possible total by card, before discounts. */
-function leastCents({ items }: Offered): number {
-  const priceOfFew = (item: Item): number =>
-    priceOf(item, { [item.id]: Math.min(item.min ?? Infinity, item.quantity ?? 1) });
-  const cheapest = (some: Item[]): number => Math.min(...some.map(priceOfFew));
-  const required = items.filter((item) => kindOf(item) === 'required').map((item) => [item]);
-  const certain = [...groupsOf(items), ...required];
-  return certain.length > 0 ? sum(certain.map(cheapest)) : cheapest(items);
+interface Choice extends ProposalFigures {
+  /** The choice as an address writes it. */
+  text: string[];
+}
+
+/** The price of an item with the lowest number of it that a client may choose. */
+function leastPriceOf(item: Item): number {
+  return priceOf(item, { [item.id]: boundsOf(item)[0] });
+}
+
+/**
+ * The figures of the cheapest choice to which a set of discounts applies, for every set; and of all items together, for
+ * which a bundle may have a price. No choice has a lower total than the lowest of these.
+ */
+function leastChoices(data: Offered): Choice[] {
+  const { items, discounts } = data;
+  const groups = groupsOf(items);
+  const cheapest = (some: readonly Item[]): Item[] =>
+    [...some].sort((a, b) => leastPriceOf(a) - leastPriceOf(b)).slice(0, 1);
+  const needed = items.filter((item) => kindOf(item) === 'required');
+  let sets: string[][] = [[]];
+  for (const { on = [] } of discounts) sets = [...sets, ...sets.map((ids) => [...ids, ...on])];
+  const choices = sets.flatMap((ids) => {
+    const named = items.filter(({ id }) => ids.includes(id));
+    const options = groups.map((group) => group.filter((item) => named.includes(item)));
+    if (options.some(({ length }) => length > 1)) return [];
+    const cheapestOptions = groups.filter((_, at) => options[at]?.length === 0).flatMap(cheapest);
+    const chosen = [...named, ...needed, ...cheapestOptions];
+    return [chosen.length > 0 ? chosen : cheapest(items)];
+  });
+  return [...choices, items].map((chosen) => {
+    const asked = chosen.map((item) => `${item.id}:${boundsOf(item)[0]}`);
+    const { text } = normalizeSelection(data, asked);
+    return { ...computeProposal(data, text), text };
+  });
 }
 
 /** Checks the parts of the payment: shares add up to 100 %, and amounts leave something for the other parts. */
-function checkTranches(data: Offered, report: Report): void {
+function checkTranches(data: Offered, choices: readonly Choice[], report: Report): void {
   const { tranches } = data.payment;
   const path = ['payment', 'tranches'];
   for (const [index, { when, due, percent, cents }] of tranches.entries()) {
@@ -277,7 +297,7 @@ function checkTranches(data: Offered, report: Report): void {
   }
   const shares = tranches.flatMap(({ percent }) => percent ?? []);
   const named = sum(tranches.map(({ cents = 0 }) => cents));
-  const least = leastCents(data);
+  const least = Math.min(...choices.map(({ pixTotalCents }) => pixTotalCents));
   if (shares.length === tranches.length) {
     const over = sum(shares) - 100;
     const fix = over > 0 ? `baixe os percentuais em ${over}` : `aumente os percentuais em ${-over}`;

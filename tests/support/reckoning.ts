@@ -129,7 +129,7 @@ export function choicesOf({ items, recurring = [] }: Offered): Choice[] {
   const extras = recurring.filter(({ optional }) => optional);
   const parts: [id: string, count: number][][] = [
     ...groups.map((group) =>
-      items.filter((item) => item.group === group).map((item): [string, number] => [item.id, 1]),
+      items.filter((item) => item.group === group).flatMap((item) => waysOf(item)),
     ),
     ...[...items.filter(({ group }) => !group), ...extras].map((part) => waysOf(part)),
   ];
@@ -150,7 +150,8 @@ function waysOf({
   max,
   quantity = 1,
 }: Partial<OfferedItem>): [string, number][] {
-  const counts = min === undefined ? [quantity] : [...new Set([min, quantity, max ?? quantity])];
+  const isCounted = min !== undefined || max !== undefined;
+  const counts = isCounted ? [...new Set([min ?? 1, quantity, max ?? quantity])] : [quantity];
   return [...(optional ? [0] : []), ...counts].map((count) => [id ?? '', count]);
 }
 
