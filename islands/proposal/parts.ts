@@ -69,10 +69,16 @@ interface RadioProps {
   onChoose: () => void;
 }
 
-/** A radio button in a box. */
+/**
+ * A radio button in a box. A press on one that is ticked already is a choice, too: it has no `change` event, and for
+ * Space Chromium sends no `click` either.
+ */
 export function Radio({ name, value, title, isChosen, label, onChoose }: RadioProps): VNode {
+  const onKeyUp = ({ key }: KeyboardEvent): void => {
+    if (key === ' ') onChoose();
+  };
   return html`<label class="choice cluster with-script">
-    <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onChange=${onChoose} />
+    <input type="radio" class="tick" name=${name} value=${value} checked=${isChosen} onClick=${onChoose} onKeyUp=${onKeyUp} />
     <span key=${label}>${label}</span>
     <span class="visually-hidden">${`: ${title}`}</span>
   </label>`;

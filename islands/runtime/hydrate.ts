@@ -32,11 +32,11 @@ function changeOf(control: Control): (() => void) | undefined {
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
     const isSame = checked === defaultChecked;
-    // The radio button that the HTML checks may have been chosen again after another one.
+    // The radio button that the HTML checks may have been pressed, too.
     if (type === 'radio' ? !checked || (isSame && !control.touched) : isSame) return undefined;
     return () => {
-      if (!isSame) control.checked = defaultChecked;
-      if (control.checked !== checked) control.click();
+      control.checked = defaultChecked;
+      control.click();
     };
   }
   if (value === valueInHtml(control)) return undefined;

@@ -298,6 +298,26 @@ test('the PIX code of the first payment can be scanned in every colour scheme an
   await expect.poll(() => picture.count()).toBe(0);
 });
 
+test.each([
+  ['mouse', 'before its script', /Pedido no balcão/],
+  ['keyboard', 'before its script', /PIX ou transferência/],
+  ['mouse', 'after its script', /PIX ou transferência/],
+  ['keyboard', 'after its script', /Pedido no balcão/],
+] as const)('a press by %s, %s, confirms what is ticked from the start', async (by, when, name) => {
+  const { prepare, release } = holdScripts();
+  const { page } = await open(ALL, when === 'before its script' ? { prepare } : {});
+  const radio = page.getByRole('radio', { name, checked: true });
+  if (by === 'mouse') await radio.click();
+  else await radio.press('Space');
+  release();
+  await expect.poll(() => page.url()).toContain('#opcoes=balcao,tablets:3,suporte&pagamento=pix');
+  await expect.poll(() => told(page, /^Aceitar proposta/)).toContain('pagamento=pix');
+  await page.getByText('Forma escolhida').waitFor();
+  // On paper a code to pay by appears once there is a choice.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByRole('code').isVisible()).toBe(true);
+});
+
 test('on paper a proposal of which nothing is chosen has no code to pay by', async () => {
   for (const [choice, isPrinted] of [
     ['', false],
