@@ -25,11 +25,12 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type Made = string | Uint8Array;
 
-/** The files of the editor by path, each made only when it is asked for; and its page. */
+/** The files of the editor by path, each made only when it is asked for; and its page. `number`: see `editorConfig`. */
 export function adminFiles(
   root: string,
   admin: Admin,
   lists: NamedLists,
+  number?: string,
 ): { files: Record<string, () => Made>; page: ManifestPage } {
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
@@ -38,7 +39,7 @@ export function adminFiles(
     files: {
       [routeToFile(ADMIN_ROUTE)]: () => page,
       'admin/config.json': () => {
-        const { config } = editorConfig(root, lists);
+        const { config } = editorConfig(root, lists, number);
         return JSON.stringify({ backend: backendOf(admin), ...config });
       },
       'admin/start.js': startScript,

@@ -18,6 +18,7 @@ import { Addresses, bytesOf } from './output.ts';
 import type { MadePage, Page } from './page.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
+import { nextNumber } from './proposal/number.ts';
 import { copiedVersions, sentFile } from './proposal/sent.ts';
 import { listPublic, publishedPath } from './public.ts';
 import { listRedirects } from './redirects.ts';
@@ -55,7 +56,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   });
   // Answered even while content has problems, since the editor is used to mend them.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
-    const { files } = adminFiles(root, site?.company.admin ?? LOCAL, site?.lists ?? {});
+    const admin = site?.company.admin ?? LOCAL;
+    const { files } = adminFiles(root, admin, site?.lists ?? {}, nextNumber(root));
     const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }

@@ -18,8 +18,11 @@ export class Problems {
 
   add(...problems: readonly Problem[]): void {
     for (const problem of problems) {
-      const shown = this.#hidden.has(problem.file) ? hidden(problem) : problem;
-      (this.#inDrafts.get(problem.file) ?? this).problems.push(shown);
+      const { file, message, fix } = problem;
+      const shown = this.#hidden.has(file)
+        ? HIDDEN
+        : { ...problem, message: this.#unnamed(message), fix: this.#unnamed(fix) };
+      (this.#inDrafts.get(file) ?? this).problems.push(shown);
     }
   }
 
@@ -33,9 +36,16 @@ export class Problems {
     else if (!this.#hidden.has(file)) known.fix = fix;
   }
 
-  /** Makes later problems of this file say where they are, but not what the file contains. */
+  /** Makes later problems and notices say neither the name of this file nor anything that it contains. */
   hide(file: string): void {
     this.#hidden.add(file);
+  }
+
+  #unnamed(text: string): string {
+    return [...this.#hidden].reduce(
+      (left, file) => left.replaceAll(file, 'uma proposta protegida'),
+      text,
+    );
   }
 
   /** Turns later problems of this file, a draft, into one notice with this name; they do not stop the build. */
@@ -56,13 +66,16 @@ export class Problems {
   notice(...notices: readonly Notice[]): void {
     for (const { message, strict } of notices) {
       if (strict && this.#isStrict) this.add(...strict.map((one) => ({ message, ...one })));
-      else this.notices.push({ message });
+      else if (this.#unnamed(message) === message) this.notices.push({ message });
+      else this.notices.push({ message: HIDDEN_NOTICE });
     }
   }
 }
 
-/** The problem without its key, line and value, since others may read the log of a build. */
-function hidden({ path: _, excerpt: __, ...place }: Problem): Problem {
-  const message = 'há um problema aqui, e nada do que uma proposta protegida diz é mostrado';
-  return { ...place, message, fix: 'npm run dev mostra qual' };
-}
+/** Stands for a problem of a protected proposal, since others may read the log of a build. */
+const HIDDEN: Problem = {
+  file: 'content/proposals/',
+  message: 'há um problema em uma proposta protegida, e nada do que ela diz é mostrado',
+  fix: 'npm run dev mostra onde e qual',
+};
+const HIDDEN_NOTICE = 'há um aviso sobre uma proposta protegida: npm run dev mostra qual';

@@ -1,14 +1,13 @@
 // Makes the configuration of the editor at /admin from the schemas of content/: https://sveltiacms.app/en/docs
 
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Meta, NameList } from '../../domain/content/fields.ts';
 import { type Label, labelOf } from '../../domain/content/labels.ts';
 import type { NamedLists } from '../check-references.ts';
 import { FOLDERS, RECORDS, type RecordName } from '../load.ts';
-import { nextNumber } from '../proposal/number.ts';
 import { type Field, KEY, KIND, type Kind, ROOT, type Settings, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
 
@@ -258,16 +257,20 @@ interface Part {
   starter?: string;
 }
 
-/** The configuration of the editor, and the keys that have no label. `root` is the folder with content/starters/. */
+/**
+ * The configuration of the editor, and the keys that have no label. `root` is the folder with content/starters/; `number`
+ * is that of the next proposal, which only a preview says: it would tell everybody how many were offered.
+ */
 export function editorConfig(
   root: string,
   lists: NamedLists,
+  number?: string,
 ): { config: object; unnamed: string[] } {
   const config = parse(readFileSync(join(import.meta.dirname, 'config.yml'), 'utf8'));
   const fields = new Fields(lists);
   const collections = config.collections.map((part: Part) => {
     if (part.files) return { ...part, files: part.files.map((one) => fileOf(one, fields)) };
-    return part.folder ? folderOf(root, part, fields) : part;
+    return part.folder ? folderOf(root, part, fields, number) : part;
   });
   return { config: { ...config, collections }, unnamed: fields.unnamed };
 }
@@ -283,7 +286,12 @@ function fileOf(part: Part, fields: Fields): object {
 /** Seldom used fields, which are shown last. */
 const SELDOM = ['keywords', 'shareImage', 'aliases', 'slug', 'standalone', 'unlisted', 'protected'];
 
-function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields): object {
+function folderOf(
+  root: string,
+  { starter = '', ...part }: Part,
+  fields: Fields,
+  number?: string,
+): object {
   const { name, folder = '', extension = '', filter } = part;
   const place = basename(folder) as keyof typeof FOLDERS;
   const templates = [filter?.value ?? 'sections'].flat();
@@ -305,15 +313,15 @@ function folderOf(root: string, { starter = '', ...part }: Part, fields: Fields)
     slug: { template: '{{title}}', editable: ['create'] },
     ...part,
     format: isMarkdown ? `${place}-frontmatter` : place,
-    fields: starter ? begun(join(root, 'content/starters', starter), ordered) : ordered,
+    fields: starter ? begun(join(root, 'content/starters', starter), ordered, number) : ordered,
   };
 }
 
 /** Adds the values of a starter as defaults, without those that `npm run new` asks for and those marked TODO. */
-function begun(starter: string, fields: Field[]): Field[] {
+function begun(starter: string, fields: Field[], number = '{{number}}'): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')
-    .replaceAll('{{number}}', nextNumber(resolve(starter, '../../..')))
+    .replaceAll('{{number}}', number)
     .replace('{{today}}', '"{{now}}"')
     .replace(/^.*(?:\{\{(?!now\})|# TODO).*\n/gm, '');
   const entry = readEntry(text, () => fields, starter.endsWith('.md'));

@@ -120,7 +120,8 @@ export function copySent(
   const pages: MadePage[] = [];
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
-    const { folder, record, route, terms, files } = version;
+    const { folder, record, route, terms } = version;
+    noticeChanges(root, version, problems);
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
@@ -132,11 +133,6 @@ export function copySent(
         return '';
       }
       const bytes = readFileSync(join(root, file));
-      const sentDigest = files?.[from];
-      if (sentDigest !== undefined && sentDigest !== hashOf(bytes)) {
-        const message = `${file} mudou depois do envio, e é publicado como está: git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
-        problems.notice({ message });
-      }
       output.write(to, bytes, { file });
       return bytes.toString();
     };
@@ -156,6 +152,24 @@ export function copySent(
     }
   }
   return pages;
+}
+
+/** Notices files of a sent version that differ from what was sent; `--strict` refuses them. */
+function noticeChanges(
+  root: string,
+  { folder, files = {} }: SentVersion,
+  problems: Problems,
+): void {
+  for (const [path, digest] of Object.entries(files)) {
+    const file = `${folder}/${path}`;
+    if (!existsSync(join(root, file)) || hashOf(readFileSync(join(root, file))) === digest)
+      continue;
+    const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
+    problems.notice({
+      message: `${file} mudou depois do envio, e é publicado como está: ${fix}`,
+      strict: [{ file, message: expectedFound('o arquivo como foi enviado', 'outro'), fix }],
+    });
+  }
 }
 
 /** The assets of a folder, and those that its page, scripts and style name, which must exist too. */

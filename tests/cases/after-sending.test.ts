@@ -105,15 +105,40 @@ describe('a protected proposal', () => {
     ];
     for (const [found, put] of wrong) {
       for (const text of [next, mark(next), mark(next).replaceAll('2025-049', '2025-077')]) {
-        const file = 'content/proposals/nova.md';
-        writeTree(root, { [file]: text.replace(found, put) });
+        writeTree(root, { 'content/proposals/zenite.md': text.replace(found, put) });
         const { problems } = await build(root, { today: open.today });
-        expect(problems.join('\n')).toMatch(/^content\/proposals\/nova.md:\d+:\d+\n/);
+        expect(problems.join('\n')).toMatch(/^content\/proposals\/\n/);
         expect(problems.filter((one) => /zulmira|Z[eê]nite/i.test(one))).toEqual([]);
       }
     }
-    const { stderr } = await run(root, 'proposal send nova');
+    const { stderr } = await run(root, 'proposal send zenite');
     expect(stderr).toContain('zulmira');
+  });
+
+  test('is named by no problem or notice of another file', async () => {
+    const secret = String(WITH_TERMS[FILE])
+      .replace('---\n', '---\nprotected: true\n')
+      .replace('Duas rodadas', 'Sorveteria Zênite, duas rodadas');
+    const others: Record<string, string>[] = [
+      // Both files that sort before it and behind it have its number.
+      { 'content/proposals/a-primeira.md': source, 'content/proposals/zz.md': source },
+      { [FILE]: source.replace('2025-048', '2025-050') },
+    ];
+    // An extra whose title is a common word gives a notice.
+    const withExtra = secret.replace(
+      '\npayment:',
+      '\n  - { id: logo, title: Logo, optional: true, priceCents: 100, features: [Logo] }\npayment:',
+    );
+    for (const other of others) {
+      const tree = { ...WITH_TERMS, [FILE]: null, ...other };
+      const root = makeProject({ ...tree, 'content/proposals/zenite.md': withExtra });
+      for (const strict of [false, true]) {
+        const { problems, notices } = await build(root, { strict });
+        const log = [...problems, ...notices].join('\n');
+        expect(log).toContain('protegida');
+        expect(log).not.toMatch(/z[eê]nite/i);
+      }
+    }
   });
 
   test('gives a notice if its next version has another number and no mark, and would be online in clear', async () => {
@@ -252,7 +277,7 @@ test('files that are missing in the folder of a sent proposal are named', async 
   }
 });
 
-test('a file changed after sending is published, with a notice of how to restore it unless its record has no digests', async () => {
+test('a file changed after sending gets a notice, and is refused with --strict', async () => {
   const root = copyOf(open.root);
   const asset = listFiles(join(root, KEPT, 'assets'))[0];
   const changed = [`${KEPT}/page.html`, `${KEPT}/terms.html`, `${KEPT}/assets/${asset}`];
@@ -263,6 +288,9 @@ test('a file changed after sending is published, with a notice of how to restore
   expect(await noticed()).toEqual([]);
   for (const file of changed) edit(root, file, /$/, '\n');
   expect(await noticed()).toEqual(changed);
+  const { problems } = await build(root, { today: open.today, strict: true });
+  const refused = problems.filter((one) => one.includes('o arquivo como foi enviado'));
+  expect(refused.map((one) => one.split('\n')[0])).toEqual(changed.toSorted());
   edit(root, `${KEPT}/record.yaml`, /^files:\n(?: .*\n)+/m, '');
   expect(await noticed()).toEqual([]);
 });

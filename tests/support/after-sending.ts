@@ -159,7 +159,9 @@ function sendAlike(root: string, number: string, version: number, status: string
       .replace('number: 2025-048', `number: ${number}`)
       .replace('version: 2', `version: ${version}`)
       .replace('/proposta-padaria-aurora', `/proposta-${number}`)
-      .replace('status: sent', `status: ${status}`),
+      .replace('status: sent', `status: ${status}`)
+      // Its page has another digest than the one that was sent.
+      .replace(/^files:\n(?: .*\n)+/m, ''),
   );
   const [offer = ''] = readdirSync(join(folder, 'assets')).filter((name) => OFFER.test(name));
   renameSync(join(folder, 'assets', offer), join(folder, 'assets', `escolha.${own}.js`));

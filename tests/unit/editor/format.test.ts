@@ -205,3 +205,11 @@ test('a file with a value that the form cannot show is not opened', () => {
     /lista/,
   );
 });
+
+test('the number of the next proposal is a default in the preview alone', () => {
+  const defaultsOf = (number?: string) =>
+    JSON.stringify(editorConfig(REPOSITORY, {}, number).config).match(/"default":"\d{4}-\d+"/g);
+  expect(defaultsOf('2031-042')).toEqual(['"default":"2031-042"']);
+  // Anybody can read the configuration of a published editor, and would know how many were offered.
+  expect(defaultsOf()).toBeNull();
+});
