@@ -14,6 +14,59 @@ export const ownColours: Question = {
     ),
 };
 
+/** Browsers paint the ground of forced colours behind every word, whatever ground its element has. */
+export const forcedContrast: Question = {
+  name: 'can be read, chosen and pressed or not',
+  ask: ({ page }) =>
+    page.evaluate(() => {
+      const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!paint) throw new Error('there is nothing to paint on');
+      const luminance = (color: string): number => {
+        paint.fillStyle = color;
+        paint.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data].map(
+          (part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4),
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrastOf = (one: string, other: string): number => {
+        const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      };
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.backgroundColor = 'Canvas';
+      const canvas = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      const groundOf = (element: Element | null): string => {
+        if (!element) return canvas;
+        const { backgroundColor } = getComputedStyle(element);
+        return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+      };
+      const hasWords = (element: Element): boolean =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+      const unread = (state: string, within: Element): string[] =>
+        [within, ...within.querySelectorAll('*')]
+          .filter((one) => hasWords(one) && one.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => {
+            const { color } = getComputedStyle(element);
+            const grounds = [canvas, groundOf(element)];
+            // Words that are disabled may be grey.
+            const isGrey = element.closest('[aria-disabled]') !== null;
+            return grounds.some((ground) => contrastOf(color, ground) < (isGrey ? 2 : 4.5));
+          })
+          .map((element) => `${state}: ${element.outerHTML.slice(0, 80)}`);
+      const found = unread('shown', document.body);
+      for (const input of document.querySelectorAll<HTMLInputElement>('label > input')) {
+        if (!/radio|checkbox/.test(input.type)) continue;
+        const { checked } = input;
+        input.checked = true;
+        found.push(...unread('chosen', input.closest('label') ?? input));
+        input.checked = checked;
+      }
+      return found;
+    }),
+};
+
 export const stillness: Question = {
   name: 'has no movement left',
   ask: ({ page }) =>

@@ -6,7 +6,13 @@ import { complaints, leftOutStyle } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
-import { blackOnWhite, ownColours, stillness, withoutScript } from './preferences.ts';
+import {
+  blackOnWhite,
+  forcedContrast,
+  ownColours,
+  stillness,
+  withoutScript,
+} from './preferences.ts';
 import type { Row, State } from './question.ts';
 import { reflow, roomForText, smallWords, targets } from './room.ts';
 
@@ -52,7 +58,7 @@ export const TABLE: Row[] = [
   [size(320, 256), [reflow, roomForText]],
   [together(dark, size(1440)), [contrast]],
   [light, [reflow, currentLink, targets, names]],
-  [media('in forced colours', { forcedColors: 'active' }), [ownColours]],
+  [media('in forced colours', { forcedColors: 'active' }), [ownColours, forcedContrast]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],
   [together(screen, size(320), letters(32)), [largeLetters, leftOutStyle]],
