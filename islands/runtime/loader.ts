@@ -30,8 +30,7 @@ function onTouch(event: Event): void {
   const root = target.closest?.<MountPoint>('[data-island]');
   if (!root) return;
   root.mounting ??= mount(root);
-  // Chromium sends no click for Space on a radio button that is ticked already.
-  if (!root.mounting || !(/click|input/.test(type) || (event as KeyboardEvent).key === ' ')) return;
+  if (!root.mounting || !/click|input/.test(type)) return;
   // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
   const control = target.closest<TouchedElement>(
     root.touched || location.hash
@@ -45,7 +44,7 @@ function onTouch(event: Event): void {
   }
 }
 
-for (const type of ['click', 'input', 'keyup', 'focusin', 'pointerover'])
+for (const type of ['click', 'input', 'focusin', 'pointerover'])
   addEventListener(type, onTouch, true);
 
 for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {

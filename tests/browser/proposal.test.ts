@@ -300,7 +300,6 @@ test('the PIX code of the first payment can be scanned in every colour scheme an
 
 test.each([
   ['mouse', 'before its script', /Pedido no balcão/],
-  ['keyboard', 'before its script', /PIX ou transferência/],
   ['mouse', 'after its script', /PIX ou transferência/],
   ['keyboard', 'after its script', /Pedido no balcão/],
 ] as const)('a press by %s, %s, confirms what is ticked from the start', async (by, when, name) => {

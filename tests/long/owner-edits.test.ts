@@ -94,40 +94,43 @@ function changed(file: string, text: string, pick: (below: number) => number): s
 const COMPANY =
   'new company --name Araucária --city Campinas/SP --services "Websites, Suporte, Treinamento, Dados, Perícia"';
 
-test.each(['', COMPANY])('random valid edits leave the tests green after “%s”', async (command) => {
-  const root = copyWholeProject();
-  if (command) {
-    if (!hasSample(root)) return;
-    await commitContent(root);
-    expect(await runProcess(root, command)).toMatchObject({ code: 0 });
-  }
-  // Adds a category without articles, and another typeface.
-  const blog = readFileSync(join(root, 'content/pages/blog.yaml'), 'utf8');
-  if (/^categories: \[/m.test(blog))
-    edit(root, 'content/pages/blog.yaml', /^categories: \[/m, 'categories: [Novidades da casa, ');
-  edit(
-    root,
-    'package.json',
-    /"dependencies": \{/,
-    '"dependencies": {\n    "@fontsource-variable/inter": "5.2.8",',
-  );
-  const today = new Date().toISOString().slice(0, 10);
-  const pick = chance(SEED);
-  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:yaml|md)$/.test(file) && !/^(?:starters|proposals\/sent)/.test(file))
-    .sort();
-  const kept: string[] = [];
-  for (let tries = 0; kept.length < EDITS && tries < 4 * EDITS; tries++) {
-    const file = files[pick(files.length)] ?? '';
-    const before = readFileSync(join(root, 'content', file), 'utf8');
-    const after = changed(file, before, pick);
-    if (after === undefined || after === before) continue;
-    writeFileSync(join(root, 'content', file), after);
-    const { ok } = await build(root, { today, drafts: true });
-    if (ok) kept.push(file);
-    else writeFileSync(join(root, 'content', file), before);
-  }
-  expect(kept.length).toBeGreaterThanOrEqual(EDITS / 2);
-  const said = await failuresIn(root, 'unit', 'site');
-  expect(said, `edited: ${kept.join(', ')}`).toBe('');
-});
+test.for(['', COMPANY])(
+  'random valid edits leave the tests green after “%s”',
+  async (command, { skip }) => {
+    const root = copyWholeProject();
+    if (command) {
+      skip(!hasSample(root), 'a new company begins with the sample');
+      await commitContent(root);
+      expect(await runProcess(root, command)).toMatchObject({ code: 0 });
+    }
+    // Adds a category without articles, and another typeface.
+    const blog = readFileSync(join(root, 'content/pages/blog.yaml'), 'utf8');
+    if (/^categories: \[/m.test(blog))
+      edit(root, 'content/pages/blog.yaml', /^categories: \[/m, 'categories: [Novidades da casa, ');
+    edit(
+      root,
+      'package.json',
+      /"dependencies": \{/,
+      '"dependencies": {\n    "@fontsource-variable/inter": "5.2.8",',
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const pick = chance(SEED);
+    const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:yaml|md)$/.test(file) && !/^(?:starters|proposals\/sent)/.test(file))
+      .sort();
+    const kept: string[] = [];
+    for (let tries = 0; kept.length < EDITS && tries < 4 * EDITS; tries++) {
+      const file = files[pick(files.length)] ?? '';
+      const before = readFileSync(join(root, 'content', file), 'utf8');
+      const after = changed(file, before, pick);
+      if (after === undefined || after === before) continue;
+      writeFileSync(join(root, 'content', file), after);
+      const { ok } = await build(root, { today, drafts: true });
+      if (ok) kept.push(file);
+      else writeFileSync(join(root, 'content', file), before);
+    }
+    expect(kept.length).toBeGreaterThanOrEqual(EDITS / 2);
+    const said = await failuresIn(root, 'unit', 'site');
+    expect(said, `edited: ${kept.join(', ')}`).toBe('');
+  },
+);

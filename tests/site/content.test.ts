@@ -90,8 +90,8 @@ function missing({ file, data, body }: Entry, page: string): string[] {
 /** The texts for readers, which have a space, a capital or an accent; names, ids, days and files have none. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^[a-z0-9/._#:@-]*$|^\/\S*$/.test(data) ? [] : [data];
-  if (typeof data !== 'object' || data === null || isEmpty(data)) return [];
-  if ('type' in data && NOT_SHOWN.has(data.type)) return [];
+  if (typeof data !== 'object' || data === null) return [];
+  if ('type' in data && (NOT_SHOWN.has(data.type) || isEmpty(data))) return [];
   const { privacy: _, ...others } = data as Record<string, unknown>;
   const isWithoutList = 'template' in data && data.template === 'blog' && !HAS_NEWSLETTER;
   return Object.entries(isWithoutList ? others : data).flatMap(([key, value]) =>

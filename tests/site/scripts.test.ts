@@ -47,17 +47,27 @@ test('no page loads more than 1.2 KB of script before it is touched', () => {
 });
 
 test('a form with its rules costs at most 14.2 KB', () => {
-  const withForms = pages.filter((page) => page.all('[data-island] form').length > 0);
-  expect(withForms).not.toEqual([]);
-  expectNone(
-    (page) => {
-      const islands = page.all('[data-island]').filter(({ html }) => html.includes('<form'));
-      const bytes = compressed(withImports(scriptsOf(islands)).map(read));
-      return bytes > 14.2 * KB || bytes === 0 ? [bytes] : [];
-    },
-    withForms.filter(({ route }) => !route.startsWith('/proposta')),
-  );
+  expectScripts('<form', 14.2, false);
 });
+
+test('the choice and the acceptance of a proposal cost at most 24.8 KB', () => {
+  expectScripts('', 24.8, true);
+});
+
+/** Expects islands with these words to load no more, on proposals or on all other pages. */
+function expectScripts(words: string, kilobytes: number, ofProposals: boolean): void {
+  const islandsOf = (page: Page) =>
+    page.all('[data-island]').filter(({ html }) => html.includes(words));
+  const asked = pages.filter(
+    (page) =>
+      page.route.startsWith('/proposta') === ofProposals && scriptsOf(islandsOf(page)).length > 0,
+  );
+  expect(asked).not.toEqual([]);
+  expectNone((page) => {
+    const bytes = compressed(withImports(scriptsOf(islandsOf(page))).map(read));
+    return bytes > kilobytes * KB ? [bytes] : [];
+  }, asked);
+}
 
 test('the script for toasts has at most 16 KB, and no page loads it at once', () => {
   const scripts = listFiles(SITE).filter((file) => file.endsWith('.js'));

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { type Document, parse, parseDocument } from 'yaml';
 import type { ZodMiniType } from 'zod/mini';
 import { type Problem, pathText } from '../../domain/problem.ts';
 import { FOLDERS, RECORDS } from '../../pipeline/load.ts';
@@ -47,15 +47,19 @@ test('a key that is missing is told with a line that mends it, wherever it is ne
       document.deleteIn(path);
       if (schema.safeParse(document.toJS()).success) continue;
       const without = document.toString({ lineWidth: 0 }).trimEnd();
-      const place = pathText(path);
-      const isOfKey = (one: Problem): boolean => `${one.path}.`.startsWith(`${place}.`);
-      const problem = problemsOf(without).find(isOfKey);
-      if (!problem) continue;
       asked.add(name);
-      const offset = body ? 1 : 0;
-      const mended = followed(without, problem, offset);
-      const left = mended === undefined ? ['not followed'] : problemsOf(mended).filter(isOfKey);
-      if (left.length > 0) wrong.push({ file, place, fix: problem.fix, left });
+      const found = problemsOf(without);
+      const isOf = (place: string) => (one: Problem) => `${one.path}.`.startsWith(`${place}.`);
+      const place = pathText(path);
+      const problem = found.find(isOf(place));
+      // A group that may have one of several keys is told with an example of the whole group.
+      const ofGroup = found.find((one) => one.path === pathText(path.slice(0, -1)));
+      const mended = problem
+        ? followed(without, problem, body ? 1 : 0)
+        : ofGroup && rewritten(document, path.slice(0, -1), ofGroup.fix);
+      const isLeft = isOf(problem ? place : pathText(path.slice(0, -1)));
+      const left = mended === undefined ? ['not followed'] : problemsOf(mended).filter(isLeft);
+      if (left.length > 0) wrong.push({ file, place, found, left });
     }
   }
   expect(wrong).toEqual([]);
@@ -74,6 +78,14 @@ function keysIn(data: unknown, name: string, path: Path = []): { path: Path; nam
     const own = Array.isArray(data) ? [] : [{ path: [...path, step], name: within }];
     return [...own, ...keysIn(value, here, [...path, step])];
   });
+}
+
+/** The YAML with the group that a problem tells in the place of the wrong one; undefined if it tells none. */
+function rewritten(document: Document, path: Path, fix: string): string | undefined {
+  const [, group] = /^escreva (?:\w+: )?(\{.*\})(?: \(um exemplo\))?$/.exec(fix) ?? [];
+  if (!group) return undefined;
+  document.setIn(path, parse(group));
+  return document.toString({ lineWidth: 0 }).trimEnd();
 }
 
 /** The YAML with the line that a problem tells, at the place that it tells; undefined if it tells none. */

@@ -83,9 +83,13 @@ test('a line with one slip of bold or struck words is told as it was meant', () 
         const meant = ['Oi', ...before, mark + inside + mark, ...behind].join(' ');
         const typed = `${['Oi', ...before, ''].join(' ')}${slipped}${behind.join(' ')}`;
         const [finding] = problemsOf(typed);
-        if (finding === undefined) return;
+        // Between signs that need a space anyhow, a missing one is no slip.
+        if (typed === meant) {
+          expect(finding).toBeUndefined();
+          return;
+        }
         told++;
-        expect(followed(typed, finding)).toBe(meant);
+        expect(followed(typed, finding ?? '')).toBe(meant);
       },
     ),
     { numRuns: 1000, seed: Number(process.env.SEED ?? 1) },

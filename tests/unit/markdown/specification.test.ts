@@ -25,19 +25,37 @@ const INTENDED: Record<string, Record<string, readonly number[]>> = {
   },
 };
 
-test.each(Object.keys(INTENDED))('%s examples give the HTML of their specification', (name) => {
-  const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
+const linesOf = (file: string): string[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n');
+
+/** The numbers of the examples of a specification that are refused, with the reason of each. */
+function refusedOf(name: string): Map<number, string> {
+  const lines = linesOf('refused.txt').filter((line) => line.startsWith(`${name}: `));
+  return new Map(
+    lines.flatMap((line) => {
+      const [, reason = '', numbers = ''] = line.split(': ');
+      return numbers.split(' ').map((number) => [Number(number), reason] as const);
+    }),
+  );
+}
+
+test.each(Object.keys(INTENDED))('%s examples give the HTML of their specification', (name) => {
   const others = new Set(Object.values(INTENDED[name] ?? {}).flat());
-  const differing = lines.flatMap((line) => {
+  const refused = refusedOf(name);
+  const found = new Map<number, string>();
+  const differing = linesOf(`${name}.jsonl`).flatMap((line) => {
     const { number, markdown, html } = JSON.parse(line) as Example;
     const { html: ours, problems } = read(markdown);
+    if (problems.length > 0) found.set(number, refused.get(number) ?? problems.join('\n'));
     const isSame = normal(ours) === normal(html);
     if (isSame === !others.has(number) || problems.length > 0) return [];
     return { number, markdown, theirs: normal(html), ours: normal(ours) };
   });
   expect(differing).toEqual([]);
+  const byNumber = (all: ReadonlyMap<number, string>) => [...all].sort(([a], [b]) => a - b);
+  expect(byNumber(found)).toEqual(byNumber(refused));
 });
 
 /** Removes attributes and elements that only this site adds, and white space that is not shown. */
