@@ -89,6 +89,22 @@ test('a calendar that is blocked is replaced by other links, and nothing moves',
   expect(complaints).toEqual([]);
 });
 
+test('a calendar that has loaded stays when the time for loading is over', async () => {
+  const opened = await openSmall('/agendamento', {
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await serve(fresh);
+    },
+  });
+  const { page } = opened;
+  await bringNear(page);
+  await page.locator('[data-part=box][data-state=ready]').waitFor();
+  await page.clock.runFor(60_000);
+  await settled(opened);
+  expect(await page.locator('iframe').count()).toBe(1);
+  expect(await page.getByText(FAILED).isVisible()).toBe(false);
+});
+
 test('a calendar that is too slow is replaced by other links, also if it loads later', async () => {
   const { held, release } = hold();
   const opened = await openSmall('/agendamento', {

@@ -266,6 +266,26 @@ test('proposal list says how many days are left', async () => {
   }
 });
 
+test('an acceptance is taken until the end of the last day', async () => {
+  const dayBefore = new Date(Date.parse(open.today) - 86_400_000).toISOString().slice(0, 10);
+  const said = '--name Ana --role Sócia';
+  for (const [last, code] of [
+    [dayBefore, 1],
+    [open.today, 0],
+  ] as const) {
+    const root = copyOf(open.root);
+    edit(root, `${KEPT}/record.yaml`, /^(issuedOn|validUntil): .*/gm, `$1: ${last}`);
+    const { route } = recordIn(root);
+    const done = await run(root, `proposal accept ${said}`, {
+      input: `www.pinha.test${route}#opcoes=site`,
+    });
+    expect([done.code, done.stderr]).toEqual([
+      code,
+      code ? expect.stringContaining('venceu em') : '',
+    ]);
+  }
+});
+
 test('files that are missing in the folder of a sent proposal are named', async () => {
   const root = copyOf(open.root);
   const page = textOf(root, `${KEPT}/page.html`);

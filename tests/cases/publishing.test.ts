@@ -27,6 +27,14 @@ test('the same content gives the same bytes, and changes by hand are removed', a
   expect(traces(root)).toEqual([]);
 });
 
+test('a file of public/ in the place of a host file is refused, and nothing is published', async () => {
+  const root = makeProject({ 'public/_headers': '/*\n  X-Dono: Ana\n' }, plain);
+  const { ok, problems } = await build(root, { hosts: ['netlify'] });
+  expect(ok).toBe(false);
+  expect(problems.join('\n')).toContain('public/_headers');
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
 test('a page and a file that were deleted from the project are removed by the next build', async () => {
   const root = makeProject({ 'public/a.txt': 'a' }, plain);
   await soundBuild(root);

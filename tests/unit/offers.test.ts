@@ -353,10 +353,16 @@ test('any offer has the sums of an independent calculation, whatever is chosen',
   );
 });
 
+test.each(['transfer', 'boleto', 'card'])('a first part paid by %s has no PIX code', (by) => {
+  expect(proposalPix(RECEIVER, OFFER, [{ cents: 100, by }])).toBeUndefined();
+  expect(proposalPix(RECEIVER, OFFER, [{ cents: 100 }, { cents: 100, by }])).toBeDefined();
+});
+
 test.each([
   [20_000, [1, 3, 7], /Os centavos se acertam na última\.$/],
   [21_000, [1, 3, 7], /Total de R\$ 210\.$/],
   [20_000, [1], /Total de R\$ 200\.$/],
+  [20_000, [3], /Os centavos se acertam na última\.$/],
   [20_000, [1, 2, 3], /sempre R\$ 200 no total\. Os centavos se acertam na última\.$/],
 ])('the note on %i centavos in %j parts says if the last differs', (priceCents, counts, said) => {
   const items = [{ id: 'site', title: 'Site', priceCents }];
