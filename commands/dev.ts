@@ -264,7 +264,7 @@ function codeProblem(root: string, error: unknown): Problem {
   // `/templates/layout.tsx:12:5)`: file, line, column.
   const ran = /^([^:]+):(\d+):(\d+)/.exec(inside);
   // `╭─[ templates/layout.tsx:12:5 ]`, of code that cannot be parsed.
-  const read = /\[ .+?:(\d+):(\d+) \]/.exec(stripVTControlCharacters(message));
+  const read = /:(\d+):(\d+) \]/.exec(stripVTControlCharacters(message));
   const file = ran ? root + ran[1] : importer;
   const [line, column] = (ran?.slice(2) ?? read?.slice(1) ?? []).map(Number);
   const place = line && column ? { line, column } : {};

@@ -130,7 +130,7 @@ export function readAnswer(
     : Object.entries(typeof errors === 'object' ? (errors ?? {}) : {});
   const fields = entries.map(([name, words]) => [name, isOwnServer ? firstText(words) : '']);
   // Only sentences are shown: no codes, HTML or stack traces.
-  const words = [message, error].map(firstText).find((one) => /^[^<]*\S\s+\S[^<]*$/.test(one));
+  const words = [message, error].map(firstText).find((one) => !/<|^\S*$/.test(one.trim()));
   const isForPeople = isOwnServer && words && words.length < 300;
   return {
     outcome: 'refused',

@@ -35,7 +35,7 @@ export const CHOSEN = null;
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
 /** Matches what was meant as a name, even with spaces, accents or a slash in it; not `{ key: value }`. */
 const MEANT =
-  /(?<![\\${#])\{((?! [^}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
+  /(?<![\\${#])\{((?! [^{}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
 /** Replaces names by their values; other braces are kept. */
 export function fillVariables(text: string, values: Variables): string {
@@ -96,9 +96,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // The word that the limit cuts is removed, with the hyphen or space before it.
-  return text
-    .slice(0, most + 1)
-    .replace(/[-\s][^-\s]*$/, '')
-    .replace(/(?:[-\s]+(?:&|e|a|o|d|de|d[aeo]s?))+$/i, '')
-    .slice(0, most);
+  const cut = text.slice(0, most + 1).replace(/[-\s][^-\s]*$/, '');
+  const words = [...cut.matchAll(/[^-\s]+/g)];
+  const last = words.findLast(([word]) => !/^(?:&|[aeo]|d(?:[aeo]s?)?)$/i.test(word));
+  return cut.slice(0, last ? Math.min(most, last.index + last[0].length) : most);
 }

@@ -268,7 +268,9 @@ function whereWritten(source: Source, link: string, { sources }: Site): Place[] 
 
 /** Places of an address in a text, between parentheses or behind a reference. */
 function placesInText(source: Source, link: string): Place[] {
-  const escaped = link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const address = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${escaped}(?=[\\s)>"]|$)`, 'gm');
-  return [...source.body.matchAll(address)].map(({ index }) => source.inBody(index));
+  const { body } = source;
+  return [...body.matchAll(/\][(:]\s*<?/g)]
+    .map(({ 0: sign, index }) => index + sign.length)
+    .filter((at) => body.startsWith(link, at) && /^[\s)>"]?$/.test(body.charAt(at + link.length)))
+    .map((at) => source.inBody(at));
 }

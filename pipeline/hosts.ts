@@ -235,9 +235,10 @@ function vercelSource(at: string): string {
 
 /** Escapes a target, which is a pattern too. A colon before a letter in its query has no spelling that Vercel takes. */
 function vercelTarget(to: string): string {
-  const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/]*)?([^?#]*)(.*)$/.exec(to) ?? [];
+  const [origin = ''] = /^https?:\/\/[^/]*/.exec(to) ?? [];
+  const [path = ''] = to.slice(origin.length).split(/[?#]/, 1);
   const plain = path.replace(/[:()*+{}\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return origin + plain + rest;
+  return origin + plain + to.slice(origin.length + path.length);
 }
 
 const WRITERS: Record<Host, WriteHost> = {

@@ -297,7 +297,7 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const says = (key: string): unknown =>
     source instanceof Source
       ? Object(source.data)[key]
-      : new RegExp(`^(?:.*[{,])?\\W*${key}\\W*: *true\\b`, 'm').test(text);
+      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(text);
   // Any value of `protected` counts, so that a misspelt one does not publish a secret.
   const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
   if (!(source instanceof Source)) return { problems: source, ...marks };

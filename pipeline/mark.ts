@@ -15,7 +15,7 @@ export interface Mark {
 /** Matches what stands around the elements of an SVG, and the prefix that some programs give them. */
 const AROUND =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>|<!\[CDATA\[[\s\S]*?\]\]>|(?<=<\/?)svg:/g;
-const TAG = /<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const TAG = /<(\/?)([\w:.-]+)(?![\w:.-])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const ROOT = /<svg(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*?)\/?>/;
 
 const SHAPES = new Set('g path rect circle ellipse line polyline polygon'.split(' '));
@@ -86,7 +86,7 @@ export function readMark(text: string, colours: Colours): Mark | Complaint[] {
   const refused = new Set<string>();
   /** The attributes that draw a shape; of `style`, which the page's policy refuses, each property becomes one. */
   const drawn = (own: Map<string, string>): string => {
-    const style = [...(own.get('style') ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)].map(
+    const style = [...(own.get('style') ?? '').matchAll(/(?<![\w-])([\w-]+)\s*:\s*([^;]+)/g)].map(
       ([, name = '', value = '']) => [name, value.replace('!important', '').trim()] as const,
     );
     if (style.some(([name]) => name === 'transform')) refused.add('transform');
@@ -206,6 +206,6 @@ export function drawingFile(svg: string, colours: Colours): string {
 }
 
 function attributesOf(tag: string): Map<string, string> {
-  const all = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const all = tag.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return new Map([...all].map(([, name = '', one, other]) => [name, one ?? other ?? '']));
 }

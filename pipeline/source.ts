@@ -202,9 +202,9 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
 function parseSlowly(file: string, text: string, parts: Parts): Source | Problem[] {
   const { yaml, start } = parts;
   const document = yamlParser().parseDocument(yaml, OPTIONS);
-  // Only the first mistake is reported, since it makes the rest look wrong; repeated keys do not.
+  // Only the first mistake is reported, since it makes the rest look wrong; of repeated keys, a thousand.
   const errors = document.errors.filter(
-    ({ code }, index) => index === 0 || code === 'DUPLICATE_KEY',
+    ({ code }, index) => index === 0 || (code === 'DUPLICATE_KEY' && index < 1000),
   );
   if (errors.length > 0) {
     return errors.map((error) => {
@@ -248,7 +248,7 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
 function withSpaces(line: string, above: string, below: string): Complaint | undefined {
   if (!/^[ -]*\t\s*\S/.test(line)) return undefined;
   const lines = above.split('\n').filter((one) => /^\s*[^\s#]/.test(one));
-  const last = lines.at(-1)?.replace(/\s+#.*|\s+$/, '') ?? '';
+  const last = lines.at(-1)?.replace(/\s#.*/, '').trimEnd() ?? '';
   const widthOf = (form: RegExp, text = ''): number => form.exec(text)?.[1]?.length ?? 0;
   const column = widthOf(/^( *(?:- +)*)/, last);
   const next = /:\s*$/.test(line) ? 0 : widthOf(/^\n+( *)[^\s#]/, below);
@@ -262,11 +262,11 @@ function withSpaces(line: string, above: string, below: string): Complaint | und
 
 /** A line whose value is quoted and goes on, or begins with a sign of YAML. */
 const TORN =
-  /^([ \t]*(?:- +(?:[\w-]+: +)?|[\w-]+: +))((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*[^\s#,:}\]].*?|[*&!%@`].*?)\s*$/;
+  /^([ \t]*(?:- +(?:[\w-]+: +)?|[\w-]+: +))((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'(?!'))\s*[^\s#,:}\]].*|[*&!%@`].*)$/;
 
 /** Tells the line with its text in quotes that hold it; undefined if they are not what is wrong. */
 function quotedAnew(line: string): { column: number; complaint: Complaint } | undefined {
-  const [, start = '', value = ''] = TORN.exec(line) ?? [];
+  const [, start = '', value = ''] = TORN.exec(line.trimEnd()) ?? [];
   if (value === '') return undefined;
   const [sign = ''] = value;
   // `"O "melhor" site"` is in quotes, `"Um" e "dois"` has them.
@@ -291,7 +291,7 @@ function quotedAnew(line: string): { column: number; complaint: Complaint } | un
 
 /** A line whose value opens quotes or brackets and does not close them. */
 const OPEN =
-  /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?![^\n]*[\]}])[^\n]*[^\n[{,\s])$/gm;
+  /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?!.*[\]}]).*[^[{,\s])$/gm;
 
 /** The line that opens an unclosed text, which the parser reports far below. */
 function openedAbove(yaml: string, { code, pos }: Yaml.YAMLParseError) {

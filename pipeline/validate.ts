@@ -144,7 +144,8 @@ function quotedWhole(source: Source, path: Path): string | undefined {
   const end = column - 1 + String(path.at(-1)).length;
   const [rest] = /^(?:,[^,:{}[\]]+(?=[,}]))*(?=\s*(?:[,}]|$))/.exec(excerpt.slice(end)) ?? [];
   if (rest === undefined || valueAt(source, path) !== null) return undefined;
-  const [, start, text] = /([\w-]+: +)([^:{}[\]"]+)$/.exec(excerpt.slice(0, end)) ?? [];
+  const [, start, text] =
+    /(?<![\w-])([\w-]+: +)([^ :{}[\]"][^:{}[\]"]*)$/.exec(excerpt.slice(0, end)) ?? [];
   const whole = text ? `: ${start}${JSON.stringify(text + rest)}` : '';
   return `se é parte do texto antes da vírgula, ponha o texto todo entre aspas${whole}`;
 }

@@ -132,7 +132,7 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
 
 /** Guesses the address that a link was meant to have: of a person, another site, a file or a page. */
 export function guessAddress(written: string): string | undefined {
-  const plain = written.trim().replace(/^["“”'‘’`<]+|["“”'‘’`>.,;]+$/g, '');
+  const plain = written.trim().replace(/^["“”'‘’`<]+|(?<!["“”'‘’`>.,;])["“”'‘’`>.,;]+$/g, '');
   const mail = /^(?:mailto:\s*)?([^\s@:/]+@[^\s@/]+\.\p{L}+)$/iu.exec(plain)?.[1];
   if (mail) return `mailto:${mail}`;
   if (/^(?:tel:)?[\d\s().+-]{8,}$/i.test(plain)) return `tel:${plain.replace(/[^+\d]/g, '')}`;
@@ -142,11 +142,11 @@ export function guessAddress(written: string): string | undefined {
     plain,
   );
   const site = (!isFile || /^[a-z]+:?\/\//i.test(plain)) && guessHttps(encoded(plain));
-  if (site) return site.replace(/(?<=^https:\/\/wa\.me\/.*)(?:%20|%28|%29|-)/gi, '');
+  if (site) return /^https:\/\/wa\.me\//.test(site) ? site.replace(/%20|%28|%29|-/gi, '') : site;
   if (/^[a-z][a-z\d+.-]*:/i.test(plain) || /^[.\\/]*$/.test(plain)) return undefined;
   const inside = plain.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:(?:content|public)\/)?/, '');
   if (isFile && !/\.(?:html?|php|md)$/i.test(plain)) return `/${encoded(inside)}`;
-  const [, path = '', anchor = ''] = /^([^#]*)#?(.*)$/.exec(inside) ?? [];
+  const [, path = '', anchor = ''] = /^([^#]*)#?(.*)/.exec(inside) ?? [];
   return (
     guessRoute(path.replace(/(?:(?<=^|\/)index)?\.(?:html?|php|md)$/i, '')) +
     (anchor && `#${slugOf(anchor)}`)
@@ -172,7 +172,8 @@ export const email = withMeta(
   {
     description: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',
-    repair: (found) => /[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(String(found))?.[0],
+    repair: (found) =>
+      /(?<![^\s@,;:<>"])[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(String(found))?.[0],
   },
 );
 

@@ -66,7 +66,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
     // A text with a name such as {price:websites} may be longer, since its value is shown.
-    pattern: `^(?:[^{\\r\\n]{1,${max}}|.*\\{.*)\\s*$`,
+    pattern: `^(?:[^{\\r\\n]{1,${max}}|[^{\\r\\n]*\\{.*)[\\r\\n]*$`,
     repair: quoted,
     advise: (found) => adviseOnLength(found, max),
     ...more,
@@ -77,7 +77,7 @@ export function paragraph(max: number) {
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
-    pattern: `^(?:[^{]{1,${max}}|[\\s\\S]*\\{[\\s\\S]*)\\s*$`,
+    pattern: `^(?:[^{]{1,${max}}\\n?|[^{]*\\{[\\s\\S]*)$`,
     repair: quoted,
     widget: 'text',
     advise: (found) => adviseOnLength(found, max),
@@ -131,7 +131,7 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
       const takes = (one: unknown): one is string =>
         typeof one === 'string' && item.safeParse(one).success;
       if (!takes(found)) return undefined;
-      const parts = found.split(/\s*,\s*/);
+      const parts = found.split(',').map((part) => part.trim());
       const isList = parts.every((one) => takes(one) && one.split(' ').length < 4);
       const quoted = (one: string): string =>
         /^[\p{L}\d][\p{L}\d -]*$/u.test(one) ? one : JSON.stringify(one);
@@ -178,7 +178,7 @@ export function guessWhole(found: unknown, min: number, max: number, what = '') 
   const inRange = (number: number) => String(Math.min(max, Math.max(min, Math.round(number))));
   if (/^\d+$/.test(plain)) return inRange(Number(plain));
   if (/\b(?:mei[oa]|metade|tercos?|quartos?)\b/.test(plain)) return undefined;
-  const share = what.includes('estrelas') && /(\d+) *(?:\/|de) *([1-9]\d*)/.exec(plain);
+  const share = what.includes('estrelas') && /(?<!\d)(\d+) *(?:\/|de) *([1-9]\d*)/.exec(plain);
   if (share) return inRange((max * Number(share[1])) / Number(share[2]));
   const masculine = plain.replace(/\buma\b/g, 'um').replace(/\bduas\b/g, 'dois');
   const inDigits = masculine.replace(/[a-z]+/g, (word) =>
@@ -204,7 +204,7 @@ export const priceCents = withMeta(z.int().check(z.gte(1), z.lte(MAX_CENTS)), {
 
 /** `"1.200,50"` and `R$ 1.200` in centavos, if the text can only be read one way. */
 function guessCents(found: unknown): string | undefined {
-  const text = String(found).replace(/^R\$\s*|\s*reais$/g, '');
+  const text = String(found).replace(/^R\$\s*|(?<!\s)\s*reais$/g, '');
   if (/^\d+\.\d{1,2}$/.test(text)) return String(Math.round(Number(text) * 100));
   if (typeof found === 'number') return undefined;
   // Plain digits in quotes are centavos already.

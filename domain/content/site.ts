@@ -161,10 +161,10 @@ export const bookingLink = textLike(
     advise: (found) =>
       found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
     repair: (found) => {
-      const [, path = ''] =
-        /^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?([^?#\s]*?)\/*(?:[?#].*)?$/i.exec(
-          String(found).trim(),
-        ) ?? [];
+      const [address = ''] = String(found).trim().split(/[?#]/, 1);
+      const path = address
+        .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
+        .replace(/(?<!\/)\/+$/, '');
       return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) && !OTHER_CALENDAR.test(path) ? path : undefined;
     },
   },

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { SLUG, textLike } from './fields.ts';
 
-const OKLCH = /^oklch\( ?(\d+\.?\d*|\.\d+)(%?) (\d+\.?\d*|\.\d+) (\d+\.?\d*|\.\d+)(?:deg)? ?\)$/i;
+const OKLCH = /^oklch\( ?([\d.]+)(%?) ([\d.]+) ([\d.]+)(?:deg)? ?\)$/i;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** True for a colour whose figures are possible: lightness to 1 or 100 %, chroma to 0.4, hue to 360. */

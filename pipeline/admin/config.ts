@@ -204,8 +204,10 @@ function isUnicode(pattern: string): boolean {
 
 function eachLine(pattern: unknown): unknown {
   const [expression, expected] = Array.isArray(pattern) ? pattern : [];
-  const [, inner] = /^\/\^(.*)\$\/u$/.exec(String(expression)) ?? [];
-  return inner && [`/^(?:\\s*(?:${inner})(?:\\n|$))*$/u`, `${expected}, um por linha`];
+  // The line breaks behind a text are those between the lines.
+  const [, inner] = /^\/\^(.*?)(?:\[\\r\\n\]\*)?\$\/u$/.exec(String(expression)) ?? [];
+  const lines = `(?:[ \\t]*(?:(?=\\S)(?:${inner}))?(?:\\n|$))*`;
+  return inner && [`/^${lines}$/u`, `${expected}, um por linha`];
 }
 
 function select(values: readonly (string | number)[], name = ''): Settings {

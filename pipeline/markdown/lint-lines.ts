@@ -69,7 +69,7 @@ export function lintLines(
   // The checks below are for several lines, or for one with columns.
   if (lines.length === 1 && !/[|\t]/.test(literal)) return;
   const row = lines.findIndex((line, at) => isRow(line) && lines.slice(at + 1, at + 2).some(isRow));
-  const table = row >= 0 ? lines[row] : lines.find(({ text }) => /^\|.*\|.*\|\s*$/.test(text));
+  const table = row >= 0 ? lines[row] : lines.find(({ text }) => /^\|[^|]*\|.*\|\s*$/.test(text));
   if (table) {
     report(token, refuseTable(lines.slice(lines.indexOf(table))), table.index);
     return;
@@ -127,8 +127,9 @@ function areApart(lines: readonly Line[]): boolean {
 }
 
 /** Beginnings of lines in a timetable, a transcript or a law: `9h`, `[12/05`, `§`, `Art. 1º`, `R$`. */
-const BEGINNING = /^(?:\p{L}{1,10}\.? )?(?:[^\s,]*\p{N}[^\s,]*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
-const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
+const BEGINNING =
+  /^(?:\p{L}{1,10}\.? )?(?:[^\s,\p{N}]*\p{N}[^\s,]*|[^\p{L}\p{N}\s]+)(?=[ \t])|^R\$ /u;
+const TITLE = /^(\*\*|__)[^*_]+\1:?$|^\p{Lu}(?:[^\p{Lu}\p{Ll}]*\p{Lu}){4}[^\p{Ll}]*$/u;
 
 /** True for two lines that begin alike, or a title above its text, unless an editor may have wrapped the first. */
 function isApart({ text, written }: Line, next: Line | undefined): boolean {
@@ -185,7 +186,7 @@ function refuseLine(
     const found = `"${written}", com um caractere que não se vê`;
     return complaint('o sinal no começo da linha', found, `escreva de novo "${better}"`);
   }
-  const [, marks, words] = /^(#{2,})[ \t]*(.*)$/.exec(text) ?? [];
+  const [, marks, words] = /^(#{2,})[ \t]*(.*)/.exec(text) ?? [];
   if (marks && (words || marks.length > 6)) {
     const better = `${marks.slice(0, 6)} ${written.slice(marks.length).trim()}`;
     const expected = `um espaço comum entre ${marks.slice(0, 6)} e o título`;
@@ -217,8 +218,10 @@ function refuseLine(
   if (/^(?:\[{1,2}_?toc_?\]{1,2}|\{:toc\})$/i.test(written)) {
     return `mostra ${written} como está escrito; o sumário vem sozinho: apague a linha`;
   }
-  const [, frame, title] = /^([*=~-]{3,})\s*(\p{L}[^*=~]*?)\s*\1$/u.exec(text) ?? [];
-  if (frame) return `mostra ${frame} como está escrito; se é um título, escreva "## ${title}"`;
+  const [frame = ''] = /^[*=~-]{3,}/.exec(text) ?? [];
+  const title = text.endsWith(frame) ? text.slice(frame.length, -frame.length).trim() : '';
+  if (/^\p{L}[^*=~]*$/u.test(title))
+    return `mostra ${frame} como está escrito; se é um título, escreva "## ${title}"`;
   if (/^[=—–]{3,}$/.test(text))
     return `mostra ${written} como está escrito; uma divisão se escreve ---`;
   return undefined;

@@ -72,12 +72,12 @@ const SIGNS: readonly {
   },
   {
     sign: '[[',
-    form: /(?<![\w\\!])\[\[([^[\]\n]+)\]\](?<!TOC.*)/dg,
+    form: /(?<![\w\\!])\[\[(?!.?TOC)([^[\]\n]+)\]\]/dg,
     say: ({ written, groups: [, words = ''] }) => asIs(written, 'um link', `[${words}](/endereço)`),
   },
   {
     sign: '^',
-    form: /(?<![\w\\/])\[\^([^\]\n]*\s[^\]\n]*)\]|\^\[([^\]\n]*\s[^\]\n]*)\]/dg,
+    form: /(?<![\w\\/])\[\^([^\s[\]]*\s[^[\]\n]*)\]|\^\[([^\s[\]]*\s[^[\]\n]*)\]/dg,
     say: ({ written, groups: [, name] }) =>
       complaint(
         'uma nota como [^1], sem espaços',
@@ -132,7 +132,7 @@ const SIGNS: readonly {
   },
   {
     sign: '$',
-    form: /\$\$[^$]+\$\$|(?<![\p{L}\d$])\$(?=[^\s$])[^$\n]*[\\^_{][^$\n]*\$(?![\p{L}\d{])/dgu,
+    form: /\$\$[^$]+\$\$|(?<![\p{L}\d$])\$(?=[^\s$])[^$\n\\^_{]*[\\^_{][^$\n]*\$(?![\p{L}\d{])/dgu,
     say: ({ written }) =>
       `mostra a fórmula ${written.replaceAll('\n', ' ')} como está escrita; escreva-a por extenso, ou entre crases`,
   },
@@ -237,7 +237,7 @@ function refuseEmphasis(
   // Blanks to fill in, such as `__/__/____`.
   const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
   if ((isInside && isShort) || isTilde || isBlank) {
-    const signs = new RegExp(`^\\${sign}+|\\${sign}+$`, 'g');
+    const signs = new RegExp(`^\\${sign}+|(?<!\\${sign})\\${sign}+$`, 'g');
     const escaped = raw.replace(signs, (run) => run.replaceAll(sign, `\\${sign}`));
     return complaint(
       'um sinal que se vê',
@@ -322,19 +322,20 @@ function shortened(text: string): string {
 }
 
 /** Matches a size or a caption that was typed behind the address of a picture. */
-const PICTURE = /^(\S+\.(?:avif|gif|jpe?g|png|svg|webp))[\s,]+(?!.*\.\w{3,4}$)[-–—\s]*(.*)$/i;
+const PICTURE = /^(?!.*\.\w{3,4}$)(\S+\.(?:avif|gif|jpe?g|png|svg|webp))[\s,]+[-–—\s]*(.*)/i;
 
 /** `[palavras](/endereço`, with a space or an open parenthesis in the address. */
 function refuseBrokenLink(written: string): Complaint {
   const [, mark = '', words = '', rest = ''] = /^(!?)\[([^[\]]*)\]\((.*)$/s.exec(written) ?? [];
-  const closed = /^\s*((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
-  const [, bare = '', quoted] =
-    /^(.*?)(?:\s+["“”'‘’](.*?)["“”'‘’]?)?\s*$/.exec(closed ?? rest.trim()) ?? [];
-  const address = closed === undefined ? (rest.trim().split(/\s/, 1)[0] ?? '') : bare.trim();
+  const closed = /^((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
+  const inside = (closed ?? rest).trim();
+  const end = inside.search(/\s["“”'‘’]|$/);
+  const quoted = inside.slice(end + 2).replace(/["“”'‘’]$/, '');
+  const address = inside.slice(0, closed === undefined ? inside.search(/\s|$/) : end).trim();
   const [, picture, caption = ''] = (mark && PICTURE.exec(address)) || [];
   const guess = mark && guessImage(picture ?? address)?.address;
   const renamed = guess || (picture ?? address.replace(/[\s()]+/g, '-').replace(/-(?=\.\w+$)/, ''));
-  const title = quoted ?? caption.replace(/^=\S*$/, '');
+  const title = quoted || caption.replace(/^=\S*$/, '');
   const better = mark ? renamed : (guessAddress(address) ?? address);
   const link = `${mark}[${words}](${better}${title ? ` "${title.replaceAll('"', "'")}"` : ''})`;
   const expected =

@@ -115,7 +115,7 @@ function lintIndented(token: Tokens.Code, { above }: Setting, report: Report): v
     });
   } else if (
     /^(?:(?!\(\)|;$)[^{}=<>|\\])*$/m.test(token.text) &&
-    /(?:\S+\s+){3}\S/.test(first) &&
+    first.trim().split(/\s+/, 4).length === 4 &&
     /^["“]?\p{Lu}\p{Ll}|[à-ú]|, /u.test(first)
   ) {
     report(token, 'mostra como código um texto recuado por quatro espaços; tire o recuo');

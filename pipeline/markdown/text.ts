@@ -173,7 +173,7 @@ class TextRenderer extends Renderer {
 
   /** Reports HTML but for comments, which are dropped, and end tags, whose start tag was reported. */
   override html(token: Tokens.HTML | Tokens.Tag): string {
-    const raw = token.raw.replace(/<!--[\s\S]*?-->/g, '').trim();
+    const raw = token.raw.replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '').trim();
     const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
     if (raw === '' || (slash && this.#opened.has(name))) return '';
     this.#opened.add(name);
@@ -427,7 +427,7 @@ function isAddress(href: string): boolean {
     const isWhole = /^https?:\/\/[^/]/i.test(href) && isPlainUrl(href);
     return isWhole && /\.|^\[|^localhost$/.test(new URL(href).hostname);
   }
-  return /^(?:mailto:(?:[?{]|\S+@\S+\.\p{L})|tel:\+?\d|#.|\/(?![/\\])|\/$)/iu.test(href);
+  return /^(?:mailto:(?:[?{]|[^\s@]+@\S+\.\p{L})|tel:\+?\d|#.|\/(?![/\\])|\/$)/iu.test(href);
 }
 
 type CalloutKind = keyof typeof textWords.callouts;
@@ -474,4 +474,4 @@ export function imagesInText(body: string): string[] {
 
 /** An address between angle brackets, one with balanced parentheses, or that of a reference. */
 const IMAGE_ADDRESS =
-  /!\[[^\]]*\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))|^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]+)>|([^\s<>]+))/gm;
+  /!\[(?:(?!!\[)[^\]])*\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))|^ {0,3}\[[^[\]]+\]:\s*(?:<([^<>\n]+)>|([^\s<>]+))/gm;

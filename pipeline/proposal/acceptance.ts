@@ -18,7 +18,7 @@ export function readMessage(bytes: Uint8Array): string {
     .replace(MARKS, '')
     .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
     .trim();
-  return plain.includes('\n') ? plain : plain.replace(/ +(?=(?:Nome|Cargo):)/g, '\n');
+  return plain.includes('\n') ? plain : plain.replace(/ (?=(?:Nome|Cargo):)/g, '\n');
 }
 
 /** Signs for bold, italic and struck words in a chat. */

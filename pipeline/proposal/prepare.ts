@@ -134,7 +134,7 @@ export function todosIn({ file, source }: Pick<Entry, 'file' | 'source'>): Probl
 }
 
 /** The marks of starters, and a TODO that is all of a line or a value. A text may well say “o Brasil TODO”. */
-const MARKS = /\bTODO(?=:)|(?<=^\W*(?:[\w-]+:\W*)?)TODO(?=["'\s]*$)|# (A escrever: .*)/gm;
+const MARKS = /\bTODO(?=:)|TODO(?<=^\W*(?:\w[\w-]*:\W*)?TODO)(?=["'\s]*$)|# (A escrever: .*)/gm;
 
 /** Code in a text: between fences, or in a line. */
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|`[^`\n]+`/gm;
