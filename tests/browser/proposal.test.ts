@@ -306,6 +306,12 @@ test.each([
   const { prepare, release } = holdScripts();
   const { page } = await open(ALL, when === 'before its script' ? { prepare } : {});
   const radio = page.getByRole('radio', { name, checked: true });
+  if (when === 'after its script') {
+    await radio.focus();
+    const state = () =>
+      radio.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
+    await expect.poll(state).toBe(false);
+  }
   if (by === 'mouse') await radio.click();
   else await radio.press('Space');
   release();

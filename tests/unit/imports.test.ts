@@ -19,6 +19,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit/html.test.ts': ['pipeline', 'packages'],
   'tests/unit/acceptance.test.ts': ['domain', 'pipeline', 'packages'],
   'tests/unit/quoted.test.ts': ['pipeline', 'packages'],
+  'tests/unit/choices.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],
   'tests/unit/told.test.ts': ['tests/support', 'domain', 'pipeline', 'node:*', 'packages'],
   'tests/unit/markdown': ['tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
   'tests/unit/editor': ['tests/support', 'pipeline', 'node:*', 'packages'],
