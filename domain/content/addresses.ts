@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
-import { slugOf } from '../text.ts';
+import { slugOf, withoutInvisible } from '../text.ts';
 import { textLike, withMeta } from './fields.ts';
 
 /** The address of a page of this site, such as `/servicos/websites`. */
@@ -168,7 +168,13 @@ function guessHttps(found: unknown): string | undefined {
 }
 
 export const email = withMeta(
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
+  z
+    .string()
+    .check(
+      z.overwrite(withoutInvisible),
+      z.maxLength(254),
+      z.regex(/^[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u),
+    ),
   {
     description: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',

@@ -9,20 +9,24 @@ import {
   plainHash,
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
+import { withoutInvisible } from '../../domain/text.ts';
 import type { SentVersion } from './sent.ts';
 
 /** Reads a pasted message, however a mail program or another system encoded it. */
 export function readMessage(bytes: Uint8Array): string {
-  const text = plainHash(decoded(bytes).normalize('NFC')).replace(/\r\n?/g, '\n');
+  const text = plainHash(withoutInvisible(decoded(bytes)).normalize('NFC'));
   const plain = text
+    .replace(/\r\n?/g, '\n')
+    // Programs write a link as `[text](address)` or as `address <address>`.
+    .replace(/\[[^[\]]*\]\(([^():]*:[^()]*)\)/g, '$1')
+    .replace(/(https?:\S*)\s*<\1>/g, '$1')
     .replace(MARKS, '')
-    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
     .trim();
   return plain.includes('\n') ? plain : plain.replace(/ (?=(?:Nome|Cargo):)/g, '\n');
 }
 
-/** Signs for bold, italic and struck words in a chat. */
-const MARKS = /[*_~]/g;
+/** Signs for bold, italic and struck words in a chat, around an address, and before what an e-mail quotes. */
+const MARKS = /[*_~<>]/g;
 
 function decoded(bytes: Uint8Array): string {
   // PowerShell writes UTF-16.
