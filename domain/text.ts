@@ -1,4 +1,4 @@
-// Functions on texts: slugs, escapes of HTML, invisible characters, initials, names in braces, the nearest word, shortening.
+// Functions on texts: slugs, escapes of HTML, initials, names in braces, the nearest word, shortening.
 
 /** `Vale do Iguaçu` gives `vale-do-iguacu`; text without a letter or digit gives nothing. */
 export function slugOf(text: string): string {
@@ -13,11 +13,6 @@ export function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-/** The text without characters that nobody sees, such as zero-width spaces and marks of direction; joined emojis are kept. */
-export function withoutInvisible(text: string): string {
-  return text.replace(/(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu, '');
 }
 
 /** First letters of the first and last word: `Marina da Silva` gives `MS`. */

@@ -1,8 +1,9 @@
 // The schemas of addresses in content: of pages, other sites, people; and guesses of what a wrong one was meant as.
 
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
-import { slugOf, withoutInvisible } from '../text.ts';
+import { slugOf } from '../text.ts';
 import { textLike, withMeta } from './fields.ts';
 
 /** The address of a page of this site, such as `/servicos/websites`. */

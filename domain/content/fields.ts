@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
+import { withoutInvisible } from '../invisible.ts';
 import { isCnpj, isCpf, punctuate } from '../tax-numbers.ts';
-import { fillAll, nearest, slugOf, withoutInvisible } from '../text.ts';
+import { fillAll, nearest, slugOf } from '../text.ts';
 
 /** Kinds of entries that content refers to by name or id. */
 export type NameList =

@@ -3,8 +3,8 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkForm, type FormValues } from '../../domain/forms.ts';
+import { withoutInvisible } from '../../domain/invisible.ts';
 import type { FormSetting, IslandProps } from '../../domain/islands.ts';
-import { withoutInvisible } from '../../domain/text.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { Field, type FieldRow, type FieldSpec, fieldId } from './field.ts';

@@ -3,8 +3,8 @@
 import type { Link } from '../../domain/content/lists.ts';
 import type { ListPage } from '../../domain/content/post.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
+import { withoutInvisible } from '../../domain/invisible.ts';
 import { routes } from '../../domain/routes.ts';
-import { withoutInvisible } from '../../domain/text.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
 import type { Head } from '../../templates/site-context.ts';
 import { breadcrumbs } from '../structured-data.ts';

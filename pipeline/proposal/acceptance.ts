@@ -1,5 +1,6 @@
 // Reads the message of an acceptance, or the address of a choice, and compares it with what the sent offer gives.
 
+import { withoutInvisible } from '../../domain/invisible.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
 import {
@@ -9,7 +10,6 @@ import {
   plainHash,
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
-import { withoutInvisible } from '../../domain/text.ts';
 import type { SentVersion } from './sent.ts';
 
 /** Reads a pasted message, however a mail program or another system encoded it. */
