@@ -169,9 +169,9 @@ function checkAll(
 ): SiteManifest {
   const files = new Set(output.files.keys());
   checkSite(pages, site, problems);
-  checkLinks(pages, { site, all: pages, files }, problems);
   const routes = new Set(pages.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);
+  checkLinks(pages, { site, all: pages, files, redirects }, problems);
   const known = new Set([...routes, ...redirects.map(({ from }) => from)]);
   const isThere = (path: string) => known.has(path) || files.has(path.slice(1));
   noticeSentLinks(pages, { site, isThere }, problems);

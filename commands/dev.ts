@@ -150,7 +150,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     }
     const path = pathOf(url);
     const seen = version;
-    const { status, type, body, isPage, isProtected, problems } = await answerTo(
+    const { status, type, body, location, isPage, isProtected, problems } = await answerTo(
       root,
       vite,
       state,
@@ -161,6 +161,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     if (isPage) isWrong = problems.length > 0;
     response.statusCode = isPage && isWrong ? 500 : status;
     response.setHeader('Content-Type', type);
+    if (location) response.setHeader('Location', location);
     // Other computers get neither problems, which quote the project's files, nor the text of a protected proposal.
     if ((isProtected || (isPage && isWrong)) && !isLocal(request))
       response.end(ELSEWHERE + clientScript(seen));

@@ -1,17 +1,25 @@
 // Makes the setting of a form's island from the company's configuration.
 
+import type { KnownPages } from './content/page.ts';
 import { NO_FORM, type Site } from './content/site.ts';
 import { type Delivery, deliveryTo } from './forms.ts';
 import type { FormSetting } from './islands.ts';
-import { routes } from './routes.ts';
 import { formSubjects } from './words.ts';
+
+interface Company {
+  site: Site;
+  known: KnownPages;
+}
 
 /** The name of each form at the service that receives it. */
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
-export function formSetting(site: Site, form: keyof typeof NAMES): FormSetting {
+export function formSetting(
+  { site, known: { thanks } }: Company,
+  form: keyof typeof NAMES,
+): FormSetting {
   return {
-    delivery: deliveryOf(site, form, formSubjects[form]),
+    delivery: deliveryOf(site, { form, subject: formSubjects[form], thanks }),
     phone: site.phone,
     email: site.email,
   };
@@ -19,12 +27,18 @@ export function formSetting(site: Site, form: keyof typeof NAMES): FormSetting {
 
 /** Acceptances of proposals are sent to the destination of the contact form. */
 export function acceptanceDelivery(site: Site, subject: string): Delivery | null {
-  return deliveryOf(site, 'contact', subject);
+  return deliveryOf(site, { form: 'contact', subject });
 }
 
-function deliveryOf(site: Site, form: keyof typeof NAMES, subject: string): Delivery | null {
+interface Sent {
+  form: keyof typeof NAMES;
+  subject: string;
+  thanks?: string | undefined;
+}
+
+function deliveryOf(site: Site, { form, subject, thanks }: Sent): Delivery | null {
   const destination = site.forms[form];
   if (!destination || destination === NO_FORM) return null;
-  const thanksUrl = `${site.url}${routes.thanks}`;
+  const thanksUrl = thanks && `${site.url}${thanks}`;
   return deliveryTo(destination, { form: NAMES[form], subject, thanksUrl });
 }

@@ -154,8 +154,12 @@ function firstText(words: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** `thanksUrl`: the complete address of the page that thanks visitors without a script. */
-type Context = Record<'form' | 'subject' | 'thanksUrl', string>;
+interface Context {
+  form: string;
+  subject: string;
+  /** The complete address of the page that thanks visitors without a script, if the site has it. */
+  thanksUrl?: string | undefined;
+}
 
 interface FormService
   extends Pick<Delivery, 'honeypot' | 'takesJson' | 'thanksWithPage' | 'isOwnServer'> {
@@ -177,7 +181,10 @@ export const SERVICES: Readonly<Record<ServiceName, FormService>> = {
     exampleUrl: 'https://formspree.io/f/abcdwxyz',
     honeypot: '_gotcha',
     takesJson: true,
-    hidden: ({ subject, thanksUrl }) => ({ _subject: subject, _next: thanksUrl }),
+    hidden: ({ subject, thanksUrl }) => ({
+      _subject: subject,
+      ...(thanksUrl && { _next: thanksUrl }),
+    }),
   },
   netlify: {
     honeypot: 'bot-field',
@@ -189,7 +196,11 @@ export const SERVICES: Readonly<Record<ServiceName, FormService>> = {
     exampleUrl: 'https://forms.exemplo.com.br/contato',
     honeypot: '_gotcha',
     isOwnServer: true,
-    hidden: ({ form, subject, thanksUrl }) => ({ form, subject, redirect: thanksUrl }),
+    hidden: ({ form, subject, thanksUrl }) => ({
+      form,
+      subject,
+      ...(thanksUrl && { redirect: thanksUrl }),
+    }),
   },
 };
 
@@ -200,5 +211,9 @@ export function deliveryTo(
 ): Delivery {
   const { host: _, exampleUrl: __, hidden, attributes, ...service } = SERVICES[kind];
   const own = { hidden: hidden(context), attributes: attributes?.(context.form) };
-  return { url: url || new URL(context.thanksUrl).pathname, ...service, ...own };
+  return {
+    url: url || (context.thanksUrl ? new URL(context.thanksUrl).pathname : '/'),
+    ...service,
+    ...own,
+  };
 }

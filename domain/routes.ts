@@ -1,35 +1,27 @@
-// The addresses that code has to know, in Portuguese with English names; and functions that make and check addresses.
+// The addresses and beginnings of addresses that no content can change, and functions that make and check addresses.
 
 export const routes = {
   home: '/',
-  blog: '/blog',
-  portfolio: '/portfolio',
-  contact: '/contato',
-  careers: '/carreiras',
-  terms: '/termos-uso',
-  accessibility: '/acessibilidade',
-  about: '/sobre',
   notFound: '/404',
   proposal: '/proposta',
-  thanks: '/obrigado-contato',
   feed: '/feed.xml',
 } as const;
 
 /** The address of an article by its file name, unless the file has a `route`. */
 export function postRoute(name: string): string {
-  return `${routes.blog}/${name}`;
+  return `/blog/${name}`;
 }
 
 export function authorRoute(id: string): string {
-  return `${routes.blog}/autor/${id}`;
+  return `/blog/autor/${id}`;
 }
 
 export function jobRoute(name: string): string {
-  return `${routes.careers}/${name}`;
+  return `/carreiras/${name}`;
 }
 
 export function projectRoute(name: string): string {
-  return `${routes.portfolio}/${name}`;
+  return `/portfolio/${name}`;
 }
 
 export function businessRoute(name: string): string {

@@ -1,6 +1,7 @@
 // Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
 
 import { guessAddress } from '../domain/content/addresses.ts';
+import type { Redirect } from '../domain/hosting.ts';
 import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { nearest } from '../domain/text.ts';
@@ -89,10 +90,18 @@ const MAX_TO_ONE = 3;
 /** The most files whose names a message about these others has. */
 const MAX_NAMED = 5;
 
+/** What is published, beside the pages whose links are checked. */
+interface Published {
+  site: Site;
+  all: readonly MadePage[];
+  files: ReadonlySet<string>;
+  redirects: readonly Redirect[];
+}
+
 /** Checks the links of `pages` to `all` pages and to `files`, the paths of the output without a slash at the start. */
 export function checkLinks(
   pages: readonly MadePage[],
-  { site, all, files }: { site: Site; all: readonly MadePage[]; files: ReadonlySet<string> },
+  { site, all, files, redirects }: Published,
   problems: Problems,
 ): void {
   // If two pages have one address, the first is published.
@@ -101,6 +110,7 @@ export function checkLinks(
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = invalidFileRoutes(site);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const counts = new Map<string, number>();
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
@@ -124,6 +134,7 @@ export function checkLinks(
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??
+        movedLink(link, moved.get(target)) ??
         deadLink(link, nearest(guessAddress(target) ?? target, open), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
@@ -145,8 +156,12 @@ export function checkLinks(
       ...new Set([...places].slice(MAX_TO_ONE).map((place) => place.split(':', 1)[0])),
     ];
     const names = files.length > MAX_NAMED ? [...files.slice(0, MAX_NAMED), '…'] : files;
-    const message = `${many} a ${target}, que nenhuma página tem: ${names.join(', ')}`;
-    const fix = 'se a página mudou de endereço, escreva o antigo nos aliases dela';
+    const to = moved.get(target);
+    const what = to ? 'de uma página que mudou' : 'que nenhuma página tem';
+    const message = `${many} a ${target}, ${what}: ${names.join(', ')}`;
+    const fix = to
+      ? `escreva ${to}`
+      : 'se a página mudou de endereço, escreva o antigo nos aliases dela';
     problems.add({ file: 'content', message, fix });
   }
 }
@@ -217,8 +232,8 @@ function decoded(written: string): string {
 }
 
 /** True for the page of a proposal. The terms of use that were sent with one are public. */
-function isOfClient({ route, source: { file } }: MadePage): boolean {
-  return file.startsWith('content/proposals/') && !route.startsWith(`${routes.terms}/`);
+function isOfClient({ isSent, source: { file } }: MadePage): boolean {
+  return file.startsWith('content/proposals/') && isSent !== 'terms';
 }
 
 interface Found {
@@ -242,6 +257,12 @@ function complainOf(link: string, { page, found, anchor }: Found): Complaint | u
     message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
     fix: guess ? `será #${guess}?` : 'faça o link para a página, sem âncora',
   };
+}
+
+function movedLink(link: string, to: string | undefined): Complaint | undefined {
+  if (to === undefined) return undefined;
+  const message = `esperado: um link para um endereço de hoje; encontrado: ${link}, de uma página que mudou`;
+  return { message, fix: `escreva ${to}` };
 }
 
 function deadLink(link: string, guess: string | undefined, hidden: string | undefined): Complaint {

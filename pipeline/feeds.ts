@@ -6,7 +6,6 @@ import type { PostData } from '../domain/content/post.ts';
 import type { Site as Company } from '../domain/content/site.ts';
 import { rssDate } from '../domain/dates.ts';
 import { compareText } from '../domain/problem.ts';
-import { routes } from '../domain/routes.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { licencesIntro } from '../domain/words.ts';
 import { type Assets, ICON_SIZES } from './assets.ts';
@@ -54,11 +53,11 @@ export function feedText(text: Text, address: string, pictures: Pictures): strin
 
 /** RSS 2.0 with full texts; `texts` has them by route: https://www.rssboard.org/rss-specification */
 function feedXml(
-  { company, posts, pages }: Site,
+  { company, posts, known }: Site,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
-  const blog = pages.map(({ data }) => data).find((page) => page.template === 'blog');
-  if (!blog) return undefined;
+  const { data: blog, route = '' } = known.blog ?? {};
+  if (blog?.template !== 'blog') return undefined;
   const items = posts
     .slice(0, FEED_LENGTH)
     .map(({ data, route }) => itemXml(data, `${company.url}${route}`, texts.get(route) ?? ''));
@@ -68,7 +67,7 @@ function feedXml(
     ' xmlns:content="http://purl.org/rss/1.0/modules/content/"',
     ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
     element('title', `${company.brand}: ${blog.headline}`),
-    element('link', `${company.url}${routes.blog}`),
+    element('link', `${company.url}${route}`),
     element('description', blog.description),
     element('language', 'pt-BR'),
     `<atom:link href="${escapeHtml(company.url)}/feed.xml" rel="self" type="application/rss+xml"/>\n`,

@@ -28,7 +28,6 @@ import {
   postRoute,
   projectRoute,
   proposalRoute,
-  routes,
 } from '../domain/routes.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
@@ -47,14 +46,14 @@ export const FOLDERS = {
   portfolio: {
     extensions: ['.yaml', '.md'],
     schema: projectSchema,
-    routeOf: (name, extension) => (extension === '.md' ? projectRoute(name) : routes.portfolio),
+    routeOf: projectRoute,
   },
 } as const satisfies Record<string, Folder>;
 
 interface Folder {
   extensions: readonly string[];
   schema: z.ZodMiniType;
-  routeOf(name: string, extension: string): string;
+  routeOf(name: string): string;
 }
 
 type FolderName = keyof typeof FOLDERS;
@@ -162,7 +161,7 @@ export class Loader {
       const own = nameOf(file);
       // A line with the route can be found even if the YAML is wrong.
       const written = source ? undefined : /^route: *(\/\S*)/m.exec(text)?.[1];
-      const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
+      const { route = written ?? routeOf(own) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
       this.refused.push({ file, source, schema });

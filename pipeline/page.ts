@@ -18,8 +18,8 @@ export interface Page {
   standalone?: boolean;
   /** True for a page of one client: its visits are not counted. */
   isPrivate?: boolean;
-  /** True for a page at the address of a sent proposal: it is not checked against the rest of the site. */
-  isSent?: boolean | undefined;
+  /** What was sent, if the page is a copy of it: it is not checked against the rest of the site. */
+  isSent?: 'proposal' | 'terms' | undefined;
   /** The keys of the title and the description in the content file, if they have other names there. */
   writtenAs?: { title?: string; description?: string };
   /** The day or month of the last change, if content says so. */

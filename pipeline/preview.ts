@@ -10,17 +10,17 @@ import { Cache } from './cache.ts';
 import { checkLinks, checkSite } from './check-output.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL } from './editors.ts';
 import { FEED_LENGTH, feedText, listingFiles } from './feeds.ts';
-import { checkHosts } from './hosts.ts';
+import { checkHosts, hostFiles } from './hosts.ts';
 import { type Memory, STYLES } from './memory.ts';
 import { listNotices } from './notices.ts';
 import { type BuildOptions, type Run, runOf } from './options.ts';
-import { Addresses, bytesOf } from './output.ts';
+import { Addresses, bytesOf, THE_BUILD } from './output.ts';
 import type { MadePage, Page } from './page.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
 import { nextNumber } from './proposal/number.ts';
 import { copiedVersions, sentFile } from './proposal/sent.ts';
-import { listPublic, publishedPath } from './public.ts';
+import { readPublic } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
 import { writeSchemas } from './schemas.ts';
@@ -30,6 +30,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
+  /** Where a redirect leads. */
+  location?: string;
   /** True for a page of the site, which problems replace. */
   isPage?: boolean;
   /** True for a protected proposal in clear text. */
@@ -86,10 +88,16 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   const kept = page ? undefined : sentFile(root, site.sent, path);
   if (kept?.endsWith('.html')) return replyPage(200, readFileSync(join(root, kept)));
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
+  const moved = page ? undefined : made.redirects.find(({ from }) => from === path);
+  if (moved) return { ...reply(302, mediaType('.html'), ''), location: moved.to };
   const shown = page ?? pages.find(({ route }) => route === routes.notFound);
   if (!shown) return replyPage(404, 'Ainda não há uma página /404.');
   const { parts, style, made: finished } = renderer.render(shown, problems);
-  checkLinks([finished], { site, all: made.planned, files: made.files }, problems);
+  checkLinks(
+    [finished],
+    { site, all: made.planned, files: made.files, redirects: made.redirects },
+    problems,
+  );
   const linked = Buffer.from(bytesOf(parts))
     .toString()
     .replace(POLICY, '')
@@ -108,7 +116,9 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
   const { assets, context, pages, scripts, styles } = made;
   const publicFiles = await memory.keep('public', '', problems, async (found) => {
-    return new Map(listPublic(root, found).map((file) => [publishedPath(file), file]));
+    const files = new Map<string, string>();
+    await readPublic(root, made, found, (path, _, file) => files.set(path, file));
+    return files;
   });
   const renderer = new PageRenderer({ context, scripts, styles, isPreview: true });
   const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
@@ -127,12 +137,26 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   const addresses = new Addresses();
   for (const { route, source } of [...copied.filter(isFirst), ...pages])
     addresses.take(routeToFile(route), source, problems);
-  for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   checkSite(pages, site, problems);
-  listRedirects(site, { routes: new Set(pages.map(({ route }) => route)), files }, problems);
+  const routes = new Set(planned.map(({ route }) => route));
+  const redirects = listRedirects(site, { routes, files }, problems);
+  // What the build writes by itself stands in the way of a file in public/.
+  const { admin } = site.company;
+  const manifest = {
+    pages: planned.map(({ route, head: { indexed } }) => ({ route, indexed })),
+    files: [...files],
+    redirects,
+  };
+  const written = [
+    ...[...assets.files.keys(), ...Object.keys(scripts.files), ...listings],
+    ...(admin ? Object.keys(adminFiles(root, admin, site.lists).files) : []),
+    ...Object.keys(hostFiles(site, manifest, run.hosts)),
+  ];
+  for (const path of written) addresses.take(path, THE_BUILD, problems);
+  for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   listNotices(site, run, problems);
   checkHosts(site, run.hosts, problems);
-  return { ...made, renderer, publicFiles, planned, listings, files };
+  return { ...made, renderer, publicFiles, planned, listings, files, redirects };
 }
 
 /** Stands for a sent page, which is copied and whose anchors are unknown. */
@@ -141,7 +165,7 @@ const COPIED = {
   ids: [],
   links: [],
   shell: { ids: [], links: [] },
-  isSent: true,
+  isSent: 'proposal' as const,
 };
 
 /** True for the first page at a route: several versions may have the same terms. */

@@ -34,22 +34,33 @@ export async function copyPublic(
   context: PublicSetting,
   problems: Problems,
 ): Promise<void> {
-  const replaced = replacedBy(context);
+  const skipped = replacedBy(context);
+  await readPublic(root, { ...context, skipped }, problems, (path, bytes, file) => {
+    output.write(path, bytes, { file });
+  });
+}
+
+/** Gives each file of public/ as it is published, without the metadata of photographs, to `take`. */
+export async function readPublic(
+  root: string,
+  { assets, pictures, skipped }: Omit<PublicSetting, 'pages'> & { skipped?: ReadonlySet<string> },
+  problems: Problems,
+  take: (path: string, bytes: Uint8Array, file: string) => void,
+): Promise<void> {
   for (const file of listPublic(root, problems)) {
     const path = publishedPath(file);
-    if (replaced.has(`/${path}`)) continue;
+    if (skipped?.has(`/${path}`)) continue;
     const bytes = readFileSync(join(root, file));
     try {
       const isPhotograph = PHOTOGRAPH.test(bytes.toString('latin1', 0, 16));
       // Browsers show a JPEG named .png, but no photograph named .svg, and nothing else with a photograph's extension.
       if (isPhotograph ? path.endsWith('.svg') : CALLED_PHOTOGRAPH.test(path)) {
-        const known = context.pictures.get(`/${path}`);
+        const known = pictures.get(`/${path}`);
         // If content shows the picture, its problem is reported there.
         if (!known || !isFailure(known)) problems.add({ file, ...MISNAMED });
         continue;
       }
-      const light = isPhotograph ? await withoutMetadata(bytes, context.assets) : bytes;
-      output.write(path, light, { file });
+      take(path, isPhotograph ? await withoutMetadata(bytes, assets) : bytes, file);
     } catch (error) {
       // Errors of the computer have a code; errors in the picture's own bytes have none.
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
@@ -79,12 +90,12 @@ function replacedBy({ pictures, pages }: PublicSetting): Set<string> {
 }
 
 /** The path of a file in the site. Composed (NFC), since browsers ask for accented names as they are typed. */
-export function publishedPath(file: string): string {
+function publishedPath(file: string): string {
   return file.replace('public/', '').normalize('NFC');
 }
 
 /** The files to publish, as paths from the project's root. */
-export function listPublic(root: string, problems: Problems, folder = 'public'): string[] {
+function listPublic(root: string, problems: Problems, folder = 'public'): string[] {
   if (!existsSync(join(root, folder))) return [];
   if (!statSync(join(root, folder)).isDirectory()) {
     const message = 'esperado: uma pasta; encontrado: um arquivo';

@@ -12,7 +12,12 @@ import type {
   Presets,
   Testimonial,
 } from '../domain/content/lists.ts';
-import type { Business, PageContent } from '../domain/content/page.ts';
+import {
+  type Business,
+  findKnownPages,
+  type KnownPages,
+  type PageContent,
+} from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
 import {
@@ -86,6 +91,8 @@ export interface Site {
   redirects: Redirects;
   /** Entries of content/pages/ and content/services/. */
   pages: Entry<PageContent>[];
+  /** Those of them that other pages lead to. */
+  known: KnownPages<Entry<PageContent>>;
   /** Newest first. */
   posts: Entry<Post>[];
   /** In the order of their positions. */
@@ -135,8 +142,8 @@ export function loadSite(
   const resolved = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
     return { ...entry, data: resolvePackages(entry.data, records.items) };
   };
-  const pages = folders.pages.map(resolved);
-  const variables = variablesOf(company, pages, loader);
+  const resolvedPages = folders.pages.map(resolved);
+  const variables = variablesOf(company, resolvedPages, loader);
   const projectsByName = new Map(folders.projects.map(({ name, data }) => [name, data]));
   const resolvedRecords = resolveRecords(
     { ...records, site: company },
@@ -176,12 +183,21 @@ export function loadSite(
   const isShown = (post: Entry<Post>): boolean =>
     isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= run.today);
   const jobs = folders.jobs.map((entry) => fill(entry, entry.data));
+  const pages = resolvedPages.map(fillPage);
+  const known = findKnownPages(pages);
   return {
     ...resolvedRecords,
     company: resolvedRecords.site,
-    pages: pages.map(fillPage),
+    pages,
+    known,
     posts: posts.filter(isShown).sort(newestFirst),
-    projects: folders.projects.map((entry) => fill(entry, entry.data)).sort(inPosition),
+    projects: folders.projects
+      .map(({ route, ...entry }) => {
+        // A work without a text is shown by the page of all works.
+        const shown = entry.data.case ? route : (known.portfolio?.route ?? route);
+        return fill({ ...entry, route: shown }, entry.data);
+      })
+      .sort(inPosition),
     businesses: businesses.filter(isReady).sort(inPosition),
     jobs: jobs.filter(isReady),
     proposals: prepareProposals(

@@ -11,7 +11,7 @@ import type {
   Person,
   Testimonial,
 } from '../domain/content/lists.ts';
-import type { BusinessSummary } from '../domain/content/page.ts';
+import type { BusinessSummary, KnownPages } from '../domain/content/page.ts';
 import type { ShownProject } from '../domain/content/project.ts';
 import type { Site } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
@@ -36,6 +36,8 @@ export interface SiteContextValue {
   site: Site;
   art: BrandArt;
   navigation: Navigation;
+  /** The routes of the pages that others lead to; undefined for what the site does not have. */
+  known: KnownPages;
   claims: Claims;
   testimonials: Testimonial[];
   people: ShownPerson[];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { route } from './addresses.ts';
 import { line, list, listOf, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
 import { image, type Picture } from './image.ts';
-import { sectionsShape } from './sections.ts';
+import { sectionsOf, sectionsShape } from './sections.ts';
 import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
 const pageShape = { route, ...metaShape };
@@ -133,4 +133,30 @@ export interface BusinessSummary {
   name: string;
   summary: string;
   picture: Picture;
+}
+
+/** The pages that other pages lead to, which are found by what they are, since each can have any address. */
+export interface KnownPages<Page = string> {
+  blog?: Page | undefined;
+  portfolio?: Page | undefined;
+  contact?: Page | undefined;
+  /** The terms of use, the declaration of accessibility and the page after a form, by the names of their files. */
+  terms?: Page | undefined;
+  accessibility?: Page | undefined;
+  thanks?: Page | undefined;
+}
+
+export function findKnownPages<Page extends { name: string; data: PageContent }>(
+  pages: readonly Page[],
+): KnownPages<Page> {
+  const named = (name: string) => pages.find((page) => page.name === name);
+  const ofTemplate = (template: string) => pages.find(({ data }) => data.template === template);
+  return {
+    blog: ofTemplate('blog'),
+    portfolio: ofTemplate('portfolio'),
+    contact: pages.find(({ data }) => sectionsOf(data, 'contact').length > 0),
+    terms: named('termos-uso'),
+    accessibility: named('acessibilidade'),
+    thanks: named('obrigado-contato'),
+  };
 }

@@ -65,7 +65,7 @@ export function projectClient({ client, title }: Project): string {
 
 export interface ShownProject extends Project {
   name: string;
-  /** The address of its own page, or else of its group on the portfolio's page. */
+  /** The address of its own page, or else of its group on the portfolio's page; '' on a site without that. */
   href: string;
   cover: Picture;
   /** The picture on telephones, for a work with a page whose cover is a drawing. */

@@ -56,18 +56,18 @@ export function makePageContext(
   content: Site,
   { run, assets, pictures, scripts }: Made,
 ): PageContext {
-  const { company, presets, pages, navigation, claims, testimonials, guarantee } = content;
+  const { company, presets, navigation, claims, testimonials, guarantee } = content;
   const picture = (image: string): Picture => pictureOf(image, pictures);
-  const terms = pages.find(({ data }) => data.route === routes.terms);
+  const { blog, portfolio, terms } = content.known;
   const { colours, mark, seed } = assets.look;
   const { light, dark, accent } = hexColours(colours);
   const embedScripts = scripts.addresses.embed ?? [];
-  const known = new Map<string, string | undefined>();
+  const rendered = new Map<string, string | undefined>();
   /** Renders an island without slots once for all pages that have it with the same props. */
   const renderPlain: typeof renderIsland = (name, props) => {
     const key = `${name} ${JSON.stringify(props)}`;
-    if (!known.has(key)) known.set(key, renderIsland(name, props));
-    return known.get(key);
+    if (!rendered.has(key)) rendered.set(key, renderIsland(name, props));
+    return rendered.get(key);
   };
   return {
     content,
@@ -75,6 +75,9 @@ export function makePageContext(
     assets,
     site: company,
     navigation,
+    known: Object.fromEntries(
+      Object.entries(content.known).map(([key, page]) => [key, page?.route]),
+    ),
     claims,
     testimonials,
     guarantee,
@@ -87,7 +90,8 @@ export function makePageContext(
       };
     }),
     projects: content.projects.map(({ data, name, route, source }) => {
-      const href = data.case ? route : `${routes.portfolio}#${data.category}`;
+      const group = portfolio ? `${portfolio.route}#${data.category}` : '';
+      const href = data.case ? route : group;
       const cover = picture(data.image ?? drawingFor(name));
       const screens = data.case?.screens && picture(data.case.screens);
       return { ...data, name, href, source, cover, ...(screens && { screens }) };
@@ -119,11 +123,11 @@ export function makePageContext(
       accent,
       grounds: { light, dark },
     },
-    feed: pages.some(({ data }) => data.template === 'blog') ? routes.feed : undefined,
+    feed: blog && routes.feed,
     terms:
       terms?.data.template === 'document'
         ? {
-            href: (run.sending && termsVersion(terms, content)) ?? terms.route,
+            href: (run.sending && termsVersion(content)) ?? terms.route,
             updatedOn: terms.data.updatedOn,
           }
         : undefined,

@@ -1,11 +1,12 @@
 // Articles, and the pages of the people who write them.
 
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
+import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
-import { authorRoute, routes } from '../../domain/routes.ts';
+import { authorRoute } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
@@ -42,9 +43,23 @@ export function postPages(context: PageContext): Page[] {
         const writer = people.find(({ id }) => id === data.writer?.id);
         const works = worksNamed(data.works, projects);
         return {
-          body: <Post {...{ post, call, writer, band, html, sections, around, works }} />,
+          body: (
+            <Post
+              {...{
+                post,
+                parents: blogLinks(context),
+                call,
+                writer,
+                band,
+                html,
+                sections,
+                around,
+                works,
+              }}
+            />
+          ),
           things: [
-            trail(site, blogLink, { label: post.title, href: route }),
+            trail(site, ...blogLinks(context), { label: post.title, href: route }),
             blogPosting(site, post, {
               image: isDrawing(image)
                 ? (shared ?? context.asset('compartilhar.png'))
@@ -59,10 +74,14 @@ export function postPages(context: PageContext): Page[] {
   });
 }
 
-const blogOf = ({ content }: PageContext): BlogPage | undefined =>
-  content.pages.map(({ data }) => data).find((page) => page.template === 'blog');
+function blogOf({ content: { known } }: PageContext): BlogPage | undefined {
+  const blog = known.blog?.data;
+  return blog?.template === 'blog' ? blog : undefined;
+}
 
-const blogLink = { label: siteWords.blogCrumb, href: routes.blog };
+/** The list of articles as the page above one in breadcrumbs; none on a site without it. */
+const blogLinks = ({ known: { blog } }: PageContext): Link[] =>
+  blog ? [{ label: siteWords.blogCrumb, href: blog }] : [];
 
 interface Neighbours {
   previous: ShownPost | undefined;
@@ -126,9 +145,9 @@ export function authorPages(context: PageContext): Page[] {
         source,
         head: listHead(site, headOf(site, route, meta), list),
         view: () => ({
-          body: <Author {...{ person, posts: list, works, call }} />,
+          body: <Author {...{ person, parents: blogLinks(context), posts: list, works, call }} />,
           things: [
-            trail(site, blogLink, { label: name, href: route }),
+            trail(site, ...blogLinks(context), { label: name, href: route }),
             profilePage(site, person, route),
           ],
         }),

@@ -101,7 +101,7 @@ function withdrawnPage({ route, record: source }: SentVersion, company: Company)
     source,
     standalone: true,
     isPrivate: true,
-    isSent: true,
+    isSent: 'proposal',
     head: headOf(company, route, withdrawnWords, { indexed: false }),
     view: () => ({ body: <Withdrawn /> }),
   };

@@ -46,7 +46,8 @@ export function sitePages(context: PageContext): Page[] {
           const sections = headings.filter(({ depth }) => depth === 2);
           return <DocumentText page={data} html={html} sections={sections} />;
         });
-        const version = run.sending && termsVersion(entry, content);
+        const isTerms = route === content.known.terms?.route;
+        const version = run.sending && isTerms ? termsVersion(content) : undefined;
         return version === undefined ? [page] : [page, versionOf(page, version, site)];
       }
       default:

@@ -11,7 +11,7 @@ import type { DecryptedPage, EncryptedPage } from '../../domain/proposal/encrypt
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
-import { routes, routeToFile } from '../../domain/routes.ts';
+import { routeToFile } from '../../domain/routes.ts';
 import { hashOf, replaceFile } from '../cache.ts';
 import { type Entry, SENT_FOLDER } from '../load.ts';
 import type { Run } from '../options.ts';
@@ -52,8 +52,7 @@ export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVer
   const passphrase = data.protected ? run.sending.passphrase : undefined;
   const figures = computeProposal(data);
   const offer = plainData(resolvedOffer(entry, site, run));
-  const current = site.pages.find(({ data }) => data.route === routes.terms);
-  const termsRoute = current && termsVersion(current, site);
+  const termsRoute = termsVersion(site);
   const terms = pages.find((other) => other.route === termsRoute);
   const secret: Secret = {
     client: partyOf(data.client),

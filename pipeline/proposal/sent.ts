@@ -2,11 +2,11 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageContent } from '../../domain/content/page.ts';
+import type { KnownPages, PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { compareText, expectedFound } from '../../domain/problem.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
-import { routes, routeToFile } from '../../domain/routes.ts';
+import { routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import { hashOf } from '../cache.ts';
 import { readHtml } from '../html.ts';
@@ -35,11 +35,15 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
 }
 
 /** A fixed address for today's terms of use, by month and text, since a client accepts them with a proposal. */
-export function termsVersion(
-  { data, source }: Entry<PageContent>,
-  { variables }: { variables: Variables },
-): string | undefined {
-  if (data.template !== 'document' || data.route !== routes.terms) return undefined;
+export function termsVersion({
+  known,
+  variables,
+}: {
+  known: KnownPages<Entry<PageContent>>;
+  variables: Variables;
+}): string | undefined {
+  const { data, source } = known.terms ?? {};
+  if (!source || data?.template !== 'document') return undefined;
   // All values count: header and footer, which are copied with the terms, name some of them.
   const digest = hashOf(source.text + JSON.stringify(variables));
   return `${data.route}/${data.updatedOn}-${digest.slice(0, 6)}`;
@@ -136,15 +140,15 @@ export function copySent(
       output.write(to, bytes, { file });
       return bytes.toString();
     };
-    const copyPage = (from: string, route: string): void => {
+    const copyPage = (from: string, route: string, isSent: 'proposal' | 'terms'): void => {
       const { ids, links } = readHtml(copy(from, routeToFile(route)));
       const shell = { ids: [], links: [] };
-      pages.push({ route, ids, links, shell, head: NO_HEAD, source: record, isSent: true });
+      pages.push({ route, ids, links, shell, head: NO_HEAD, source: record, isSent });
     };
-    if (isShown) copyPage(PAGE_FILE, route);
+    if (isShown) copyPage(PAGE_FILE, route, 'proposal');
     // Versions share terms and files with a hash in their names, so the first copy is enough.
     const isNew = (path: string): boolean => !output.files.has(path);
-    if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms.route);
+    if (terms && isNew(routeToFile(terms.route))) copyPage(TERMS_FILE, terms.route, 'terms');
     for (const asset of assetsOf(join(root, folder))) {
       // The offer is copied only if its page is.
       const isOffer = asset.startsWith(`assets/${OFFER_SCRIPT.replace(/js$/, '')}`);

@@ -1,10 +1,10 @@
 // The page of an author: a portrait, all their articles, and their other work.
 
+import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
-import { routes } from '../../domain/routes.ts';
-import { authorWords, siteWords } from '../../domain/words.ts';
+import { authorWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Profile, TONES } from '../parts/person.tsx';
 import { PostList } from '../parts/posts.tsx';
@@ -15,21 +15,20 @@ import type { ShownPerson } from '../site-context.ts';
 
 interface Props {
   person: ShownPerson;
+  /** The pages above it. */
+  parents: Link[];
   posts: ListPage<PostSummary>;
   works: readonly ShownProject[];
   call: BlogPage['authorCall'];
 }
 
-export function Author({ person, posts, works, call }: Props) {
+export function Author({ person, parents, posts, works, call }: Props) {
   const closing = authorWords.closing(person.name);
   const primary = { ...closing.primary, ...(call && { message: call.message }) };
   return (
     <>
       <div className="page-opening wrap">
-        <Breadcrumb
-          parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
-          current={person.name}
-        />
+        <Breadcrumb parents={parents} current={person.name} />
         <Profile person={person} tone={TONES[0]} eager>
           <div>
             <h1>{person.name}</h1>

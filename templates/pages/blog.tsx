@@ -40,7 +40,8 @@ export function Blog({ page, posts }: Props) {
 
 /** The newsletter's form; without a destination it says that the list is not open yet. */
 function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
-  const { site } = useSiteContext();
+  const context = useSiteContext();
+  const { site } = context;
   const { newsletter } = site.forms;
   const { title, text, closedText } = newsletterBox;
   if (newsletter === undefined || newsletter === NO_FORM) return null;
@@ -56,7 +57,7 @@ function Newsletter({ privacy }: Pick<BlogPage, 'privacy'>) {
             </p>
           )}
         </div>
-        <Island name="newsletter" draft="novidades" props={formSetting(site, 'newsletter')} />
+        <Island name="newsletter" draft="novidades" props={formSetting(context, 'newsletter')} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 // The page of one article.
 
 import type { Picture as PictureData } from '../../domain/content/image.ts';
+import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ShownProject } from '../../domain/content/project.ts';
-import { routes } from '../../domain/routes.ts';
-import { siteWords, articleWords as words, workWords } from '../../domain/words.ts';
+import { articleWords as words, workWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
@@ -12,10 +12,12 @@ import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
 import { WorkList } from '../parts/work-list.tsx';
-import type { ShownPerson } from '../site-context.ts';
+import { type ShownPerson, useSiteContext } from '../site-context.ts';
 
 interface Props {
   post: PostSummary;
+  /** The pages above it. */
+  parents: Link[];
   /** The invitation below the article. */
   call: { title: string; text: string } | undefined;
   /** The author, if content/people.yaml has them. */
@@ -33,6 +35,7 @@ interface Props {
 
 export function Post({
   post,
+  parents,
   call = words.call,
   writer,
   band,
@@ -42,15 +45,17 @@ export function Post({
   works,
 }: Props) {
   const { previous, next, related } = around;
+  const { known, chatWith } = useSiteContext();
   return (
     <article>
       <header className="post-header stack wrap">
         <div className="post-trail cluster" data-spread>
-          <BackLink href={routes.blog}>{words.backToBlog}</BackLink>
-          <Breadcrumb
-            parents={[{ label: siteWords.blogCrumb, href: routes.blog }]}
-            current={post.title}
-          />
+          {parents.map(({ href }) => (
+            <BackLink key={href} href={href}>
+              {words.backToBlog}
+            </BackLink>
+          ))}
+          <Breadcrumb parents={parents} current={post.title} />
         </div>
         <h1>{post.title}</h1>
         <p className="lead">{post.excerpt}</p>
@@ -64,7 +69,7 @@ export function Post({
           <aside className="box second-ground on-screen">
             <h2>{call.title}</h2>
             <p>{call.text}</p>
-            <Button href={routes.contact} look="primary" arrow>
+            <Button href={known.contact ?? chatWith('GENERAL')} look="primary" arrow>
               {words.call.button}
             </Button>
           </aside>

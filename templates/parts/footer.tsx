@@ -58,13 +58,12 @@ export function Footer() {
 
 /** A link with the accessibility symbol, which the law wants in sight: Lei nº 13.146/2015, art. 63, § 1º. */
 function AccessibilityLink() {
-  const { navigation } = useSiteContext();
-  const link = navigation.legal.find(({ href }) => href === routes.accessibility);
-  if (!link) return null;
+  const { known } = useSiteContext();
+  if (!known.accessibility) return null;
   return (
     <ul>
       <li>
-        <a href={link.href}>
+        <a href={known.accessibility}>
           <Icon name="accessibility" />
           {siteWords.accessibility}
         </a>

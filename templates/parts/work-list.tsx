@@ -28,9 +28,7 @@ export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) 
               picture={work.cover}
               sizes={`(width >= 60rem) ${works.length === 1 ? 45 : 27}rem, 100vw`}
             />
-            <h3>
-              <a href={work.href}>{work.title}</a>
-            </h3>
+            <h3>{work.href ? <a href={work.href}>{work.title}</a> : work.title}</h3>
             <p>
               {work.result ?? work.description}
               {works.length === 1 && work.result && ` ${work.description}`}

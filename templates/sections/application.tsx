@@ -19,7 +19,8 @@ type ApplicationProps = Pick<SectionOf<'application'>, 'form' | 'next'> & {
 
 /** The form; nothing if there is no opening. */
 export function Application({ form, next, chosen }: ApplicationProps) {
-  const { site, jobs } = useSiteContext();
+  const context = useSiteContext();
+  const { site, jobs } = context;
   const job = jobs.find(({ title }) => title === chosen) ?? jobs[0];
   if (!job) return null;
   const hasForm = site.forms.careers !== NO_FORM;
@@ -34,7 +35,7 @@ export function Application({ form, next, chosen }: ApplicationProps) {
               name="application-form"
               draft="formulario-candidatura"
               props={{
-                ...formSetting(site, 'careers'),
+                ...formSetting(context, 'careers'),
                 words: form,
                 jobs: jobs.map(({ title }) => title),
                 chosen,

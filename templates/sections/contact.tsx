@@ -36,7 +36,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
             <Island
               name="contact-form"
               draft="contato"
-              props={{ ...formSetting(site, 'contact'), words: form }}
+              props={{ ...formSetting(context, 'contact'), words: form }}
             />
           </>
         ) : (

@@ -29,6 +29,8 @@ export interface Built {
   problems: string[];
   /** Notices about a site that is published. */
   notices: string[];
+  /** New addresses by the old ones that lead to them. */
+  moved: ReadonlyMap<string, string>;
   root: string;
   outDir: string;
   /** The text of a file of the finished site. */
@@ -42,11 +44,12 @@ export const TODAY = '2025-06-01';
 export async function build(root: string, settings: BuildSettings = {}): Promise<Built> {
   const { today = TODAY, outDir = join(root, 'dist'), ...others } = settings;
   const options = { root, outDir, today, ...others } as Parameters<typeof buildSite>[0];
-  const { problems, notices } = await buildSite(options);
+  const { problems, notices, manifest } = await buildSite(options);
   return {
     ok: problems.length === 0,
     problems: problems.map(formatProblem),
     notices: notices.map(({ message }) => message),
+    moved: new Map(manifest?.redirects.map(({ from, to }) => [from, to])),
     root,
     outDir,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),

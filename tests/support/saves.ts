@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ask } from './ask.ts';
-import { build } from './build.ts';
+import { type Built, build } from './build.ts';
 import { start } from './command.ts';
 import { listFiles } from './files.ts';
 import { copyProgram, type Tree } from './project.ts';
@@ -238,11 +238,12 @@ export class SavedProject {
   }
 
   async #build(routes: readonly string[], crash = ''): Promise<Seen> {
-    const problems = this.#isCodeChanged
+    const { problems, moved } = this.#isCodeChanged
       ? this.#buildAnew(crash)
-      : (await build(this.root, { outDir: this.#outDir, ...SETTINGS })).problems;
+      : await build(this.root, { outDir: this.#outDir, ...SETTINGS });
     if (problems.length > 0) return { problems: problems.sort(), pages: {} };
     const pages = routes.map((route) => {
+      if (moved.has(route)) return [route, `moved to ${moved.get(route)}`];
       const file = join(this.#outDir, route === '/' ? 'index.html' : `${route}.html`);
       const found = existsSync(file) ? file : join(this.#outDir, '404.html');
       return [route, withoutPolicy(readFileSync(found, 'utf8'))];
@@ -250,23 +251,25 @@ export class SavedProject {
     return { problems, pages: Object.fromEntries(pages) };
   }
 
-  #buildAnew(crash: string): string[] {
+  #buildAnew(crash: string): Pick<Built, 'problems' | 'moved'> {
     const words = ['--import', 'tsx', '--input-type=module', '-e', FRESH_BUILD];
     const { stdout, stderr } = spawnSync(
       process.execPath,
       [...words, this.root, this.#outDir, JSON.stringify(SETTINGS)],
       { cwd: this.root, encoding: 'utf8' },
     );
-    if (stdout) return JSON.parse(stdout);
+    if (stdout) return { problems: JSON.parse(stdout), moved: new Map() };
     if (!crash || !stderr.includes(crash)) throw new Error(stderr);
-    return [crash];
+    return { problems: [crash], moved: new Map() };
   }
 
   async #preview(routes: readonly string[], crash = ''): Promise<Seen> {
     const found = new Set<string>();
     const pages: Record<string, string> = {};
     for (const route of routes) {
-      const { status, body } = await ask(this.url, encodeURI(route));
+      const { status, body, headers } = await ask(this.url, encodeURI(route));
+      if (headers.location) pages[route] = `moved to ${headers.location}`;
+      if (headers.location) continue;
       const html = body.toString();
       const [, report] = /<body><pre[^>]*>(.*?)<\/pre>/s.exec(html) ?? [];
       if (status !== 500 || report === undefined) pages[route] = await this.#pageOf(html);
