@@ -134,7 +134,7 @@ export function checkLinks(
       if (count > MAX_EXPLAINED) continue;
       const complaint =
         wrong ??
-        movedLink(link, moved.get(target)) ??
+        movedLink(link, target, moved.get(target)) ??
         deadLink(link, nearest(guessAddress(target) ?? target, open), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
@@ -259,10 +259,11 @@ function complainOf(link: string, { page, found, anchor }: Found): Complaint | u
   };
 }
 
-function movedLink(link: string, to: string | undefined): Complaint | undefined {
+function movedLink(link: string, target: string, to: string | undefined): Complaint | undefined {
   if (to === undefined) return undefined;
+  // The host, the query and the anchor of the link stay.
   const message = `esperado: um link para um endereço de hoje; encontrado: ${link}, de uma página que mudou`;
-  return { message, fix: `escreva ${to}` };
+  return { message, fix: `escreva ${link.replace(target, to)}` };
 }
 
 function deadLink(link: string, guess: string | undefined, hidden: string | undefined): Complaint {

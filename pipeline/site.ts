@@ -194,7 +194,7 @@ export function loadSite(
     projects: folders.projects
       .map(({ route, ...entry }) => {
         // A work without a text is shown by the page of all works.
-        const shown = entry.data.case ? route : (known.portfolio?.route ?? route);
+        const shown = entry.file.endsWith('.md') ? route : (known.portfolio?.route ?? route);
         return fill({ ...entry, route: shown }, entry.data);
       })
       .sort(inPosition),

@@ -172,7 +172,7 @@ describe('a protected proposal', () => {
         '',
       );
     const shown = withoutCodes(new Page('/', textOf(open.root, `${KEPT}/page.html`)).text);
-    expect(`Ir para o conteúdo ${withoutCodes(opened.text)}`).toBe(shown);
+    expect(`Ir para o conteúdo Carregando… ${withoutCodes(opened.text)}`).toBe(shown);
     await expect(decrypt(encrypted, passphrase.replace(/^./, '_'))).rejects.toThrow();
   });
 });
