@@ -104,6 +104,7 @@ export function checkLinks(
   const counts = new Map<string, number>();
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
+  const guesses = new Map<string, string | undefined>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
     // The links of a header and a footer are checked with the first page that has them.
@@ -122,9 +123,10 @@ export function checkLinks(
       counts.set(file, count);
       // Problems past the limit are only counted, since a search for the nearest address takes long.
       if (count > MAX_EXPLAINED) continue;
-      const complaint =
-        wrong ??
-        deadLink(link, nearest(guessAddress(target) ?? target, open), hiddenAt(target, site));
+      // The guess is kept, since each takes a comparison with every page, and all pages may link to a renamed one.
+      if (!found && !guesses.has(target))
+        guesses.set(target, nearest(guessAddress(target) ?? target, open));
+      const complaint = wrong ?? deadLink(link, guesses.get(target), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
       for (const place of whereWritten(page.source, link, site)) {
