@@ -117,8 +117,9 @@ export interface Entry<Data = unknown> {
 
 /** A file as it was read; a preview keeps it until it is saved again. */
 export interface ReadFile {
-  /** Undefined if the file is no text. */
+  /** The whole file, and its data as it is written; undefined if the file is no text. */
   text?: string;
+  yaml?: string;
   source?: Source;
   data?: unknown;
   /** True if the file says `draft: true`, even if the rest of it is wrong. */
@@ -157,11 +158,11 @@ export class Loader {
     const { extensions, schema, routeOf }: Folder = FOLDERS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
-      const { source, data, text = '', isDraft = false } = this.read(file, schema);
+      const { source, data, yaml = '', isDraft = false } = this.read(file, schema);
       if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
       // A line with the route can be found even if the YAML is wrong.
-      const written = source ? undefined : /^route: *(\/\S*)/m.exec(text)?.[1];
+      const written = source ? undefined : /^route: *(\/\S*)/m.exec(yaml)?.[1];
       const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
@@ -294,12 +295,20 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
+  // A text below the front matter may show such a line in an example.
+  const [before = '', between = ''] = file.endsWith('.md') ? text.split(/^---/m, 2) : ['', text];
+  const yaml = before.trim() === '' ? between : '';
   const says = (key: string): unknown =>
     source instanceof Source
       ? Object(source.data)[key]
-      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(text);
+      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(yaml);
   // Any value of `protected` counts, so that a misspelt one does not publish a secret.
-  const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
+  const marks = {
+    text,
+    yaml,
+    isDraft: says('draft') === true,
+    isProtected: Boolean(says('protected')),
+  };
   if (!(source instanceof Source)) return { problems: source, ...marks };
   return { source, ...validate<unknown>(source, schema), ...marks };
 }
