@@ -44,7 +44,7 @@ export function checkPage(
 
 /** Checks what all pages have to have together. */
 export function checkSite(
-  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head' | 'isSent'>[],
+  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
   site: Site,
   problems: Problems,
 ): void {
@@ -58,11 +58,11 @@ export function checkSite(
   checkHeads(pages, problems);
 }
 
-/** Checks that titles and descriptions are unique, since search engines and readers tell pages apart by them. */
+/** Checks that titles and descriptions are unique, by which search engines tell the pages apart that they may show. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
   // Pages are written from the starters, whose examples a preview shows beside them.
   const owned = pages.filter(
-    ({ isSent, source: { file } }) => !isSent && !file.startsWith('content/starters/'),
+    ({ head, source: { file } }) => head.indexed && !file.startsWith('content/starters/'),
   );
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, (typeof pages)[number]>();

@@ -13,7 +13,7 @@ export type NamedLists = Partial<Record<NameList, NamedList>>;
 interface NamedList {
   where: string;
   known: readonly string[];
-  /** The file is missing: the first reference to it is reported, others are not. */
+  /** True if the file is missing, which is told once in each file that refers to it. */
   isMissing?: boolean;
 }
 
@@ -42,7 +42,11 @@ export function checkReferences<Data>(
   schema: z.ZodMiniType<Data>,
   lists: NamedLists,
 ): Problem[] {
-  return referencesIn(schema, data).flatMap((reference) => {
+  const references = referencesIn(schema, data);
+  return references.flatMap((reference) => {
+    const { list } = reference;
+    const isFirst = references.find((one) => one.list === list) === reference;
+    if (lists[list]?.isMissing && !isFirst) return [];
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
@@ -109,7 +113,6 @@ export function checkReference(
   const { where = '', known = [name], isMissing } = lists[list] ?? {};
   if (known.includes(name)) return [];
   if (isMissing) {
-    delete lists[list];
     const message = `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}", e o arquivo não existe`;
     return [
       { ...source.at(path), message, fix: `crie ${where}, ou recupere do controle de versões` },
