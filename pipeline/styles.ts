@@ -69,19 +69,23 @@ export async function bundleStyles(
   assets: Assets,
   problems: Problems,
 ): Promise<Styles> {
-  checkStyles(root, assets, problems);
+  const unread = new Set<string>();
   const [whole, print] = await Promise.all(
-    [MAIN, 'styles/print.css'].map((file) => bundleStyle(root, file, assets, problems)),
+    [MAIN, 'styles/print.css'].map((file) => bundleStyle(root, file, { assets, unread }, problems)),
   );
+  checkStyles(root, assets, unread, problems);
   assets.add('papel.css', print ?? '');
   return new Styles(whole ?? '');
 }
 
-/** A minified style with its assets' addresses and the theme's colours filled in; empty after a problem. */
+/**
+ * A minified style with its assets' addresses and the theme's colours filled in; empty after a problem. Adds to
+ * `unread` the names that lightningcss does not know: properties, `@rules`, `:pseudo-classes`.
+ */
 async function bundleStyle(
   root: string,
   file: string,
-  assets: Assets,
+  { assets, unread }: { assets: Assets; unread: Set<string> },
   problems: Problems,
 ): Promise<string> {
   const filename = join(root, file);
@@ -94,7 +98,10 @@ async function bundleStyle(
       projectRoot: root,
       include: Features.CustomMediaQueries,
       drafts: { customMedia: true },
+      visitor: { Declaration: { custom: ({ name }) => void unread.add(name) } },
     });
+    for (const { value } of bundled.warnings)
+      unread.add(typeof value === 'string' ? `@${value}` : `:${Object(value).value}`);
     const filled = Buffer.from(bundled.code)
       .toString()
       .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
@@ -124,15 +131,30 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
+const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 
-/** Refuses names that nothing sets, since browsers ignore such a declaration silently. */
-function checkStyles(root: string, { look }: Assets, problems: Problems): void {
+/** Spaces in the place of a comment, so that lines and columns stay right. */
+const blank = (text: string): string => text.replace(/./g, ' ');
+
+/** The names of CSS, of which lightningcss knows most: MDN's data, and the descriptors of `@page`. */
+function namesOfCss(): string[] {
+  const lists = ['properties', 'at-rules', 'selectors'].map((name) =>
+    require(`mdn-data/css/${name}.json`),
+  );
+  return Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
+}
+
+/** Refuses names that nothing sets or reads, since browsers ignore such a declaration silently, and open braces. */
+function checkStyles(
+  root: string,
+  { look }: Assets,
+  unread: ReadonlySet<string>,
+  problems: Problems,
+): void {
   const sheets = readdirSync(join(root, 'styles'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => {
       const file = `styles/${path.replaceAll('\\', '/')}`;
-      // Comments are replaced by spaces, so that lines and columns stay right.
-      const blank = (comment: string): string => comment.replace(/./g, ' ');
       return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
     });
   const properties = [...new Set(sheets.flatMap(({ text }) => text.match(SET) ?? []))];
@@ -140,7 +162,29 @@ function checkStyles(root: string, { look }: Assets, problems: Problems): void {
     { form: ASKED, known: properties, what: 'a custom property that a style sets' },
     { form: THEMED, known: Object.keys(look.values), what: 'a value of the theme' },
   ];
+  const names = namesOfCss();
+  for (const name of unread) {
+    // Names of browsers begin with a hyphen, and so do custom properties.
+    if (/^[:@]*-/.test(name) || names.includes(name) || names.includes(`:${name}`)) continue;
+    const end = name.startsWith('@') || name.startsWith(':') ? '(?![\\w-])' : '(?=\\s*:)';
+    const start = name.startsWith(':') ? '' : '(?<![\\w-])';
+    asked.push({
+      form: new RegExp(`${start}${name}${end}`, 'g'),
+      known: names,
+      what: 'a name of CSS',
+    });
+  }
   for (const { file, text } of sheets) {
+    const open: number[] = [];
+    for (const { 0: sign, index } of text.replace(STRING, blank).matchAll(/[{}]/g)) {
+      if (sign === '{') open.push(index);
+      else open.pop();
+    }
+    for (const index of open.slice(-1)) {
+      const message = 'expected a } for this {, found the end of the file';
+      const fix = 'write the } where the rule ends';
+      problems.add({ file, ...placeAt(text, index), message, fix });
+    }
     for (const { form, known, what } of asked) {
       for (const { 0: name, index } of text.matchAll(form)) {
         if (known.includes(name)) continue;
