@@ -1,6 +1,7 @@
 // Finds contradictions in content: within one file, or between several of a kind.
 
 import type { Job } from '../domain/content/job.ts';
+import { HEADER_PRESET, type Presets } from '../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
@@ -9,7 +10,7 @@ import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { checkReference, type NamedLists } from './check-references.ts';
-import type { Entry, Records } from './load.ts';
+import { type Entry, RECORDS, type Records } from './load.ts';
 import { tooAlike } from './palette.ts';
 import type { Source } from './source.ts';
 
@@ -104,6 +105,9 @@ const ONCE: readonly (readonly SectionType[])[] = [
   ['booking'],
 ];
 
+/** The steps of `variant: growth`, each with a drawing of its own. */
+const GROWTH_STEPS = 3;
+
 /** Checks that a page begins with its opening, that ids are unique, and that no key of UNSEEN is written. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
@@ -140,6 +144,10 @@ export function checkSections({ source, data }: Entry<object>): Problem[] {
       if (Object(section)[key] === undefined) continue;
       const where = variant ? `variant: ${variant}` : `${type} sem variant`;
       report([index, key], `o que aparece em ${where}`, `${key}, que não aparece`, 'tire a linha');
+    }
+    if (section.type === 'steps' && variant === 'growth' && section.items.length !== GROWTH_STEPS) {
+      const fix = 'deixe três passos, ou tire variant: growth';
+      report([index, 'items'], 'três passos, um por desenho', `${section.items.length}`, fix);
     }
     if (section.type === 'questions' && section.ask && !section.person)
       report([index, 'ask'], 'person ao lado de ask', 'nada', 'acrescente person, ou tire ask');
@@ -223,6 +231,14 @@ export function checkListIds(
     const expected = 'um id só deste item';
     return problemAt(source, [index, 'id'], [expected, found], 'mude um dos dois ids');
   });
+}
+
+/** Checks that the message exists that the header of every page asks for. */
+export function checkPresets(presets: Presets, source: Source | undefined): Problem[] {
+  if (HEADER_PRESET in presets) return [];
+  const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
+  const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
+  return [{ file: RECORDS.presets.file, ...source?.at([]), message, fix }];
 }
 
 const THEME = {

@@ -44,9 +44,9 @@ export function checkReferences<Data>(
 ): Problem[] {
   const references = referencesIn(schema, data);
   return references.flatMap((reference) => {
-    const { list } = reference;
+    const { list, isDefault } = reference;
     const isFirst = references.find((one) => one.list === list) === reference;
-    if (lists[list]?.isMissing && !isFirst) return [];
+    if (lists[list]?.isMissing && (isDefault || !isFirst)) return [];
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
@@ -57,6 +57,8 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
+  /** True if nobody wrote the name: a project without the file has nothing of what it names. */
+  isDefault?: boolean;
   /** True if the same list of works has the name before. */
   isAgain?: boolean;
 }
@@ -70,9 +72,11 @@ function referencesIn(
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
-  // A default value need not exist, since nobody wrote it.
-  if (defaultValue !== undefined && value === defaultValue) return [];
-  if (innerType) return referencesIn(innerType, value, path);
+  if (innerType) {
+    const isDefault = defaultValue !== undefined && value === defaultValue;
+    const found = referencesIn(innerType, value, path);
+    return isDefault ? found.map((one) => ({ ...one, isDefault })) : found;
+  }
   if (options) {
     const fitting = options.find((one) => one.safeParse(value).success);
     return fitting ? referencesIn(fitting, value, path) : [];

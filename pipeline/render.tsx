@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
-import { escapeHtml } from '../domain/text.ts';
+import { escapeHtml, nearest } from '../domain/text.ts';
 import { DocumentHead, SiteHead } from '../templates/document-head.tsx';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { SiteContext, type SiteContextValue } from '../templates/site-context.ts';
@@ -88,6 +88,15 @@ export class PageRenderer {
       ...(counter ? [counter.origins] : []),
     ];
     if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
+    const written = Object.keys(scripts.classes);
+    // After a problem there are no scripts at all.
+    const missing = [...islands].filter((name) => written.length > 0 && !written.includes(name));
+    for (const name of missing) {
+      const message = 'expected the island that a template names, found no file';
+      const guess = nearest(name, written);
+      const fix = guess ? `did you mean ${guess}?` : 'write it as docs/adding-an-island.md shows';
+      problems.add({ file: `islands/${name}.ts`, message, fix });
+    }
     problems.add(...(text?.lexed.problems ?? []));
     problems.notice(...(text?.lexed.notices ?? []));
     const read = [this.#skipLink, shell.before, own, shell.after];

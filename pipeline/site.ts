@@ -46,6 +46,7 @@ import {
   checkListIds,
   checkPage,
   checkPost,
+  checkPresets,
   checkProjects,
   checkSections,
   checkTheme,
@@ -286,7 +287,7 @@ function checkContent(
   problems: Problems,
 ): void {
   const { pages, posts, projects, businesses, jobs, proposals } = folders;
-  const { people = [], testimonials = [], theme } = records;
+  const { people = [], testimonials = [], presets, theme } = records;
   const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
     entries.flatMap((entry) => checkReferences(entry, schema, lists));
   problems.add(
@@ -321,6 +322,7 @@ function checkContent(
   ] as const) {
     if (source) problems.add(...checkListIds(source, list));
   }
+  if (presets) problems.add(...checkPresets(presets, sources.presets));
   if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
   for (const part of LIBRARY_PARTS) {
     const source = sources[part];
