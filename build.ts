@@ -176,10 +176,8 @@ function checkAll(
   const isThere = (path: string) => known.has(path) || files.has(path.slice(1));
   noticeSentLinks(pages, { site, isThere }, problems);
   listNotices(site, run, problems);
-  checkHosts(site, run.hosts, problems);
-  const shown = pages.map(({ route, head }) => {
-    return { route, indexed: head.indexed && !run.preview };
-  });
+  checkHosts(site, run.hosts, problems, redirects);
+  const shown = pages.map(({ route }) => ({ route }));
   const answered = editor ? [...shown, editor] : shown;
   const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
   return { pages: answered, files: [...files].filter((path) => !pageFiles.has(path)), redirects };

@@ -11,7 +11,6 @@ export const HOST_FOLDER = '.host';
 
 export interface ManifestPage {
   route: string;
-  indexed: boolean;
   /** True if it opens windows of other sites and waits for their messages. */
   opens?: boolean;
 }
@@ -82,14 +81,11 @@ export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
       },
     },
     ...pages
-      .filter(({ indexed, opens }) => !indexed || opens)
-      .map(({ route, opens }) => ({
+      .filter(({ opens }) => opens)
+      .map(({ route }) => ({
         at: route,
         file: `/${routeToFile(route)}`,
-        headers: {
-          'X-Robots-Tag': 'noindex',
-          ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
-        },
+        headers: { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
       })),
     ...drawings.map((path) => ({ at: `/${path}`, headers: DRAWING })),
   ];

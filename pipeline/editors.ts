@@ -45,7 +45,7 @@ export function adminFiles(
       'admin/start.js': startScript,
       ...sveltiaFiles(),
     },
-    page: { route: ADMIN_ROUTE, indexed: false, opens: true },
+    page: { route: ADMIN_ROUTE, opens: true },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   MEDIA_TYPES,
   otherAddresses,
   REVALIDATED,
+  type Redirect,
   rulesByFile,
   type SiteManifest,
   TEXT_TYPES,
@@ -49,9 +50,18 @@ export function checkHosts(
   { company, sources }: Site,
   asked: readonly Host[] | undefined,
   problems: Problems,
+  redirects: readonly Redirect[] = [],
 ): void {
   const hosts = asked ?? company.hosts ?? [];
   const { file } = RECORDS.site;
+  const lines = redirectLines(redirects, CLOUDFLARE_SPELLINGS).length;
+  if (hosts.includes('cloudflare') && lines > CLOUDFLARE_REDIRECTS) {
+    problems.add({
+      file: RECORDS.redirects.file,
+      message: `esperado: até ${CLOUDFLARE_REDIRECTS} linhas de redirecionamento, que é o que o Cloudflare Pages lê, duas por endereço antigo; encontrado: ${lines}`,
+      fix: 'tire daqui, e dos aliases das páginas, os endereços que ninguém mais visita, ou publique em outra hospedagem',
+    });
+  }
   if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
     const message =
       'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
@@ -97,24 +107,33 @@ const writeCloudflare: WriteHost = ({ manifest, rules: [everywhere, ...rules] })
     const taken = Object.keys(rule.headers).filter((name) => again.includes(name));
     return { ...rule, taken };
   });
-  return writeLines(everywhere ? [everywhere, ...own] : own, manifest, (address) => [
-    encodeURI(address),
-  ]);
+  return writeLines(everywhere ? [everywhere, ...own] : own, manifest, CLOUDFLARE_SPELLINGS);
 };
+
+const CLOUDFLARE_SPELLINGS: Spellings = (address) => [encodeURI(address)];
+/** The most lines of `_redirects` without wildcards: https://developers.cloudflare.com/pages/configuration/redirects/ */
+const CLOUDFLARE_REDIRECTS = 2000;
+
+/** The ways in which a host may ask for an address. */
+type Spellings = (address: string) => string[];
+
+function redirectLines(redirects: readonly Redirect[], spellings: Spellings): string[] {
+  // With a slash at its end an address is another one to Cloudflare, though not to Netlify.
+  return redirects.flatMap(({ from, to }) =>
+    [...new Set([from, `${from}/`].flatMap(spellings))].map((address) => `${address} ${to} 301\n`),
+  );
+}
 
 function writeLines(
   rules: readonly (HeaderRule & { taken?: string[] })[],
   { redirects }: SiteManifest,
-  spellings: (address: string) => string[],
+  spellings: Spellings,
 ): Files {
   const headers = rules.map(({ at, headers, taken = [] }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${encodeURI(at)}\n${taken.map((name) => `  ! ${name}\n`).join('')}${lines.join('')}`;
   });
-  // With a slash at its end an address is another one to Cloudflare, though not to Netlify.
-  const moved = redirects.flatMap(({ from, to }) =>
-    [...new Set([from, `${from}/`].flatMap(spellings))].map((address) => `${address} ${to} 301\n`),
-  );
+  const moved = redirectLines(redirects, spellings);
   return {
     _headers: `# ${HEAD}\n${headers.join('')}`,
     ...(moved.length > 0 && { _redirects: `# ${HEAD}\n${moved.join('')}` }),
@@ -140,6 +159,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
     location(`= ${routes.notFound}`, ['return 404;']),
+    location(`= ${NOT_FOUND_FILE}`, ['internal;']),
     // A page has one address: //sobre is not found.
     location('~ //', ['return 404;']),
     location(`~ ${ANY_HIDDEN.source}`, ['return 404;']),
@@ -156,7 +176,6 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
 /** The location of a rule. In nginx, a location with a header of its own has to repeat those of the server. */
 function ruleLocation({ at, file, headers }: HeaderRule): string {
   const all = headerLines({ ...EVERYWHERE, ...REVALIDATED, ...headers });
-  if (file === NOT_FOUND_FILE) return location(`= ${NOT_FOUND_FILE}`, ['internal;', ...all]);
   if (file) return location(`= ${at}`, [`try_files ${file} =404;`, ...all]);
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
 }
@@ -190,7 +209,8 @@ export const writeServe: WriteHost = ({ manifest, rules: [, ...rules] }) => {
       .slice(0, MAX_RULES)
       .map(({ source, headers }) => ({ source, headers: listHeaders(headers) })),
     redirects: manifest.redirects.map(({ from, to }) => {
-      return { source: from, destination: to, type: 301 };
+      // Targets of serve are patterns, too: https://github.com/pillarjs/path-to-regexp/tree/v3.3.0
+      return { source: from, destination: to.replace(/:(?=\w)|[()]/g, '\\$&'), type: 301 };
     }),
     // The not-found page has no address of its own.
     rewrites: [{ source: routes.notFound, destination: '/.missing' }],
