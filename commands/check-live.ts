@@ -12,6 +12,8 @@ Asks every page of the site's map for its status and headers, every line of cont
 its redirect, and every link of every page for an answer. Says what is not as it should be.
   ADDRESS  such as https://www.exemplo.com.br`;
 
+/** The faults of other sites that answer people, but no programs: LinkedIn answers 999. */
+const REFUSES = /\((?:403|429|999)\)$/;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 /** Addresses that are not asked: links that open a chat, and examples. */
@@ -25,15 +27,18 @@ export async function main(words: string[], root: string): Promise<void> {
   }
   const file = join(root, 'content/redirects.yaml');
   const redirects = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const found = await checkLive(new URL(typed).origin, redirects ?? {});
+  const notices: string[] = [];
+  const found = await checkLive(new URL(typed).origin, redirects ?? {}, notices);
+  if (notices.length > 0) console.log(notices.join('\n'));
   if (found.length > 0) fail(found.join('\n'));
   else console.log(`${typed} answers as it should.`);
 }
 
-/** Returns a line for everything that is wrong. `redirects` maps old addresses to their targets. */
+/** Returns a line for everything that is wrong, and adds to `notices`. `redirects` maps old addresses to targets. */
 async function checkLive(
   origin: string,
   redirects: Readonly<Record<string, string>>,
+  notices: string[],
 ): Promise<string[]> {
   let own: string | undefined;
   const home = await ask(origin, '/', async (reply) => {
@@ -63,7 +68,7 @@ async function checkLive(
   for (const [from, to] of [...slashed, ...Object.entries(redirects)]) {
     found.push(...(await ask(origin, from, (reply) => checkRedirect(reply, origin, to))));
   }
-  return [...found, ...(await checkLinks(origin, own, pages))];
+  return [...found, ...(await checkLinks(origin, own, pages, notices))];
 }
 
 /** Asks for `path` without following redirects, and returns what `problemsOf` finds in the reply. */
@@ -105,6 +110,7 @@ async function checkLinks(
   origin: string,
   own: string,
   pages: ReadonlyMap<string, string>,
+  notices: string[],
 ): Promise<string[]> {
   /** Each address with the first page that has it. */
   const parents = new Map<string, string>();
@@ -123,7 +129,8 @@ async function checkLinks(
   const work = async (): Promise<void> => {
     for (const [url, parent] of turns) {
       const fault = await faultOf(url);
-      if (fault) found.push(`${url} ${fault}, in ${parent}`);
+      const isRefusal = fault && REFUSES.test(fault) && !url.startsWith(`${origin}/`);
+      if (fault) (isRefusal ? notices : found).push(`${url} ${fault}, in ${parent}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
