@@ -12,8 +12,8 @@ Asks every page of the site's map for its status and headers, every line of cont
 its redirect, and every link of every page for an answer. Says what is not as it should be.
   ADDRESS  such as https://www.exemplo.com.br`;
 
-/** The faults of other sites that answer people, but no programs: LinkedIn answers 999. */
-const REFUSES = /\((?:403|429|999)\)$/;
+/** The line of a site that answers people, but no programs: LinkedIn answers 999. */
+const REFUSED = /by hand \((?:403|429|999)\), in /;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 /** Addresses that are not asked: links that open a chat, and examples. */
@@ -27,18 +27,17 @@ export async function main(words: string[], root: string): Promise<void> {
   }
   const file = join(root, 'content/redirects.yaml');
   const redirects = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const notices: string[] = [];
-  const found = await checkLive(new URL(typed).origin, redirects ?? {}, notices);
-  if (notices.length > 0) console.log(notices.join('\n'));
+  const all = await checkLive(new URL(typed).origin, redirects ?? {});
+  for (const line of all.filter((one) => REFUSED.test(one))) console.log(line);
+  const found = all.filter((one) => !REFUSED.test(one));
   if (found.length > 0) fail(found.join('\n'));
   else console.log(`${typed} answers as it should.`);
 }
 
-/** Returns a line for everything that is wrong, and adds to `notices`. `redirects` maps old addresses to targets. */
+/** Returns a line for everything that is wrong. `redirects` maps old addresses to their targets. */
 async function checkLive(
   origin: string,
   redirects: Readonly<Record<string, string>>,
-  notices: string[],
 ): Promise<string[]> {
   let own: string | undefined;
   const home = await ask(origin, '/', async (reply) => {
@@ -59,8 +58,10 @@ async function checkLive(
   const pages = new Map<string, string>();
   for (const path of paths) {
     const problems = await ask(origin, path, async (reply) => {
-      pages.set(path, await reply.text());
-      return check(reply, 200);
+      const html = await reply.text();
+      pages.set(path, html);
+      const isHidden = html.includes('<meta name="robots"') || reply.headers.has('X-Robots-Tag');
+      return [...check(reply, 200), ...(isHidden ? ['is kept out of search engines'] : [])];
     });
     found.push(...problems);
   }
@@ -68,7 +69,7 @@ async function checkLive(
   for (const [from, to] of [...slashed, ...Object.entries(redirects)]) {
     found.push(...(await ask(origin, from, (reply) => checkRedirect(reply, origin, to))));
   }
-  return [...found, ...(await checkLinks(origin, own, pages, notices))];
+  return [...found, ...(await checkLinks(origin, own, pages))];
 }
 
 /** Asks for `path` without following redirects, and returns what `problemsOf` finds in the reply. */
@@ -92,10 +93,7 @@ function check({ status, headers }: Response, expected: number): string[] {
   const missing = Object.entries(EVERYWHERE).filter(
     ([name, value]) => !headers.get(name)?.includes(value),
   );
-  const isHidden = expected === 200 && headers.has('X-Robots-Tag');
-  const found = missing.map(([name, value]) => `expected ${name}: ${value}`);
-  if (isHidden) found.push('X-Robots-Tag keeps it out of search engines');
-  return found;
+  return missing.map(([name, value]) => `expected ${name}: ${value}`);
 }
 
 function checkRedirect({ status, headers }: Response, origin: string, to: string): string[] {
@@ -110,7 +108,6 @@ async function checkLinks(
   origin: string,
   own: string,
   pages: ReadonlyMap<string, string>,
-  notices: string[],
 ): Promise<string[]> {
   /** Each address with the first page that has it. */
   const parents = new Map<string, string>();
@@ -129,8 +126,7 @@ async function checkLinks(
   const work = async (): Promise<void> => {
     for (const [url, parent] of turns) {
       const fault = await faultOf(url);
-      const isRefusal = fault && REFUSES.test(fault) && !url.startsWith(`${origin}/`);
-      if (fault) (isRefusal ? notices : found).push(`${url} ${fault}, in ${parent}`);
+      if (fault) found.push(`${url} ${fault}, in ${parent}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isMap, isSeq, parse, parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import { email as emailSchema, phone as phoneSchema } from '../domain/content/addresses.ts';
 import { line, metaOf } from '../domain/content/fields.ts';
@@ -265,14 +265,11 @@ function append(
   const file = `content/${place}`;
   const text = existsSync(join(root, file)) ? read(root, file) : '';
   const slug = nameOf(answers.name ?? '');
-  const { contents } = parseDocument(text);
-  const items = isSeq<unknown>(contents) ? contents.items : [];
-  if (items.some((one) => isMap(one) && String(one.get('id')) === slug)) fail(`${file} já tem ${slug}`);
-  if (items.length > 0 && isSeq(contents) && contents.flow)
-    fail(`${file} tem a lista entre colchetes: escreva cada item em linhas que comecem com -`);
+  const listed = parseDocument(text).toJS() ?? [];
+  if (listed.some(({ id }: { id?: string }) => id === slug)) fail(`${file} já tem ${slug}`);
   const [, indent = ''] = /^( *)- /m.exec(text) ?? [];
-  const added = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
-  const entry = added.replace(/^(?=.)/gm, indent);
+  const plain = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
+  const entry = plain.replace(/^(?=.)/gm, indent);
   const before = text.replace(/^\[ *\]$/m, '').trimEnd();
   writeFileSync(
     join(root, file),

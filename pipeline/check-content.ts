@@ -1,7 +1,6 @@
 // Finds contradictions in content: within one file, or between several of a kind.
 
 import type { Job } from '../domain/content/job.ts';
-import { HEADER_PRESET, type Presets } from '../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
 import type { Project } from '../domain/content/project.ts';
@@ -10,7 +9,7 @@ import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { checkReference, type NamedLists } from './check-references.ts';
-import { type Entry, RECORDS, type Records } from './load.ts';
+import type { Entry, Records } from './load.ts';
 import { tooAlike } from './palette.ts';
 import type { Source } from './source.ts';
 
@@ -105,9 +104,6 @@ const ONCE: readonly (readonly SectionType[])[] = [
   ['booking'],
 ];
 
-/** The steps of `variant: growth`, each with a drawing of its own. */
-const GROWTH_STEPS = 3;
-
 /** Checks that a page begins with its opening, that ids are unique, and that no key of UNSEEN is written. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
@@ -145,10 +141,8 @@ export function checkSections({ source, data }: Entry<object>): Problem[] {
       const where = variant ? `variant: ${variant}` : `${type} sem variant`;
       report([index, key], `o que aparece em ${where}`, `${key}, que não aparece`, 'tire a linha');
     }
-    if (section.type === 'steps' && variant === 'growth' && section.items.length !== GROWTH_STEPS) {
-      const fix = 'deixe três passos, ou tire variant: growth';
-      report([index, 'items'], 'três passos, um por desenho', `${section.items.length}`, fix);
-    }
+    if (section.type === 'steps' && variant === 'growth' && section.items.length !== 3)
+      report([index, 'items'], 'três passos', `${section.items.length}`, 'tire variant: growth');
     if (section.type === 'questions' && section.ask && !section.person)
       report([index, 'ask'], 'person ao lado de ask', 'nada', 'acrescente person, ou tire ask');
     if (section.type === 'packages') {
@@ -231,14 +225,6 @@ export function checkListIds(
     const expected = 'um id só deste item';
     return problemAt(source, [index, 'id'], [expected, found], 'mude um dos dois ids');
   });
-}
-
-/** Checks that the message exists that the header of every page asks for. */
-export function checkPresets(presets: Presets, source: Source | undefined): Problem[] {
-  if (HEADER_PRESET in presets) return [];
-  const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
-  const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
-  return [{ file: RECORDS.presets.file, ...source?.at([]), message, fix }];
 }
 
 const THEME = {

@@ -1,7 +1,7 @@
 // Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
 
 import { guessAddress } from '../domain/content/addresses.ts';
-import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
+import type { Complaint, Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { nearest } from '../domain/text.ts';
 import type { ReadHtml } from './html.ts';
@@ -82,8 +82,6 @@ function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems):
   }
 }
 
-/** More dead links of one file are only counted: each takes a search for its place and for the nearest address. */
-const MAX_EXPLAINED = 50;
 /** More links to one dead address are only counted: these are enough to find the others by. */
 const MAX_TO_ONE = 3;
 /** The most files whose names a message about these others has. */
@@ -101,7 +99,6 @@ export function checkLinks(
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = invalidFileRoutes(site);
-  const counts = new Map<string, number>();
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
   const guesses = new Map<string, string | undefined>();
@@ -118,11 +115,6 @@ export function checkLinks(
       if (!found && (isLate(target) || isFile)) continue;
       const wrong = found && complainOf(link, { page, found, anchor });
       if (found && !wrong) continue;
-      const { file } = page.source;
-      const count = (counts.get(file) ?? 0) + 1;
-      counts.set(file, count);
-      // Problems past the limit are only counted, since a search for the nearest address takes long.
-      if (count > MAX_EXPLAINED) continue;
       // The guess is kept, since each takes a comparison with every page, and all pages may link to a renamed one.
       if (!found && !guesses.has(target))
         guesses.set(target, nearest(guessAddress(target) ?? target, open));
@@ -135,9 +127,6 @@ export function checkLinks(
         if (!isKnown) problems.add({ ...place, ...complaint });
       }
     }
-  }
-  for (const [file, count] of counts) {
-    if (count > MAX_EXPLAINED) problems.add(manyMore(file, count - MAX_EXPLAINED));
   }
   for (const [target, places] of dead) {
     const count = places.size - MAX_TO_ONE;

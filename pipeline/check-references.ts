@@ -13,7 +13,6 @@ export type NamedLists = Partial<Record<NameList, NamedList>>;
 interface NamedList {
   where: string;
   known: readonly string[];
-  /** True if the file is missing, which is told once in each file that refers to it. */
   isMissing?: boolean;
 }
 
@@ -42,11 +41,8 @@ export function checkReferences<Data>(
   schema: z.ZodMiniType<Data>,
   lists: NamedLists,
 ): Problem[] {
-  const references = referencesIn(schema, data);
-  return references.flatMap((reference) => {
-    const { list, isDefault } = reference;
-    const isFirst = references.find((one) => one.list === list) === reference;
-    if (lists[list]?.isMissing && (isDefault || !isFirst)) return [];
+  return referencesIn(schema, data).flatMap((reference) => {
+    if (reference.isDefault && lists[reference.list]?.isMissing) return [];
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
@@ -73,9 +69,8 @@ function referencesIn(
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
   if (innerType) {
-    const isDefault = defaultValue !== undefined && value === defaultValue;
-    const found = referencesIn(innerType, value, path);
-    return isDefault ? found.map((one) => ({ ...one, isDefault })) : found;
+    const isDefault = value === defaultValue;
+    return referencesIn(innerType, value, path).map((one) => ({ isDefault, ...one }));
   }
   if (options) {
     const fitting = options.find((one) => one.safeParse(value).success);
@@ -92,21 +87,8 @@ function referencesIn(
   return Object.entries(Object(value)).flatMap(([key, one]) => {
     // A refused file may have any key, such as `constructor`.
     const inner = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
-    return inner && hasReferences(inner) ? referencesIn(inner, one, [...path, key]) : [];
+    return inner ? referencesIn(inner, one, [...path, key]) : [];
   });
-}
-
-const known = new WeakMap<z.ZodMiniType, boolean>();
-
-/** True if a schema refers to names anywhere. Most do not, and their data is not searched. */
-function hasReferences(schema: z.ZodMiniType): boolean {
-  const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
-  const inner = [innerType, element, valueType, ...options, ...Object.values(shape)];
-  const has =
-    known.get(schema) ??
-    (metaOf(schema)?.names !== undefined || inner.some((one) => one && hasReferences(one)));
-  known.set(schema, has);
-  return has;
 }
 
 export function checkReference(

@@ -117,9 +117,10 @@ export interface Entry<Data = unknown> {
 
 /** A file as it was read; a preview keeps it until it is saved again. */
 export interface ReadFile {
-  /** The whole file, and its data as it is written; undefined if the file is no text. */
+  /** Undefined if the file is no text. */
   text?: string;
-  yaml?: string;
+  /** The route as it is written, even if the rest of the file is wrong. */
+  route?: string | undefined;
   source?: Source;
   data?: unknown;
   /** True if the file says `draft: true`, even if the rest of it is wrong. */
@@ -158,11 +159,9 @@ export class Loader {
     const { extensions, schema, routeOf }: Folder = FOLDERS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
-      const { source, data, yaml = '', isDraft = false } = this.read(file, schema);
+      const { source, data, route: written, isDraft = false } = this.read(file, schema);
       if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
-      // A line with the route can be found even if the YAML is wrong.
-      const written = source ? undefined : /^route: *(\/\S*)/m.exec(yaml)?.[1];
       const { route = written ?? routeOf(own, extname(file)) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
@@ -296,19 +295,16 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
   // A text below the front matter may show such a line in an example.
-  const [before = '', between = ''] = file.endsWith('.md') ? text.split(/^---/m, 2) : ['', text];
-  const yaml = before.trim() === '' ? between : '';
+  const [, front = ''] = /^\s*---\n(.*?)(?:\n---|$)/s.exec(text) ?? [];
+  const yaml = file.endsWith('.md') ? front : text;
   const says = (key: string): unknown =>
     source instanceof Source
       ? Object(source.data)[key]
       : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(yaml);
   // Any value of `protected` counts, so that a misspelt one does not publish a secret.
-  const marks = {
-    text,
-    yaml,
-    isDraft: says('draft') === true,
-    isProtected: Boolean(says('protected')),
-  };
+  const isProtected = Boolean(says('protected'));
+  const [, route] = /^route: *(\/\S*)/m.exec(yaml) ?? [];
+  const marks = { text, route, isDraft: says('draft') === true, isProtected };
   if (!(source instanceof Source)) return { problems: source, ...marks };
   return { source, ...validate<unknown>(source, schema), ...marks };
 }

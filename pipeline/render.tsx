@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { analyticsScript } from '../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../domain/islands.ts';
-import { escapeHtml, nearest } from '../domain/text.ts';
+import { escapeHtml } from '../domain/text.ts';
 import { DocumentHead, SiteHead } from '../templates/document-head.tsx';
 import { Layout, layoutOf, SkipLink } from '../templates/layout.tsx';
 import { SiteContext, type SiteContextValue } from '../templates/site-context.ts';
@@ -92,9 +92,8 @@ export class PageRenderer {
     // After a problem there are no scripts at all.
     const missing = [...islands].filter((name) => written.length > 0 && !written.includes(name));
     for (const name of missing) {
-      const message = 'expected the island that a template names, found no file';
-      const guess = nearest(name, written);
-      const fix = guess ? `did you mean ${guess}?` : 'write it as docs/adding-an-island.md shows';
+      const message = `expected one of the islands ${written.join(', ')}, found ${name} in a template`;
+      const fix = 'name one of these, or write it as docs/adding-an-island.md shows';
       problems.add({ file: `islands/${name}.ts`, message, fix });
     }
     problems.add(...(text?.lexed.problems ?? []));

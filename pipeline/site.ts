@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
 import type { Job } from '../domain/content/job.ts';
-import type {
-  Claims,
-  Guarantee,
-  Navigation,
-  Person,
-  Presets,
-  Testimonial,
+import {
+  type Claims,
+  type Guarantee,
+  HEADER_PRESET,
+  type Navigation,
+  type Person,
+  type Presets,
+  type Testimonial,
 } from '../domain/content/lists.ts';
 import type { Business, PageContent } from '../domain/content/page.ts';
 import type { PostData } from '../domain/content/post.ts';
@@ -46,7 +47,6 @@ import {
   checkListIds,
   checkPage,
   checkPost,
-  checkPresets,
   checkProjects,
   checkSections,
   checkTheme,
@@ -322,7 +322,11 @@ function checkContent(
   ] as const) {
     if (source) problems.add(...checkListIds(source, list));
   }
-  if (presets) problems.add(...checkPresets(presets, sources.presets));
+  if (presets && !(HEADER_PRESET in presets)) {
+    const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
+    const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
+    problems.add({ file: RECORDS.presets.file, ...sources.presets?.at([]), message, fix });
+  }
   if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
   for (const part of LIBRARY_PARTS) {
     const source = sources[part];

@@ -136,14 +136,6 @@ const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 /** Spaces in the place of a comment, so that lines and columns stay right. */
 const blank = (text: string): string => text.replace(/./g, ' ');
 
-/** The names of CSS, of which lightningcss knows most: MDN's data, and the descriptors of `@page`. */
-function namesOfCss(): string[] {
-  const lists = ['properties', 'at-rules', 'selectors'].map((name) =>
-    require(`mdn-data/css/${name}.json`),
-  );
-  return Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
-}
-
 /** Refuses names that nothing sets or reads, since browsers ignore such a declaration silently, and open braces. */
 function checkStyles(
   root: string,
@@ -162,29 +154,25 @@ function checkStyles(
     { form: ASKED, known: properties, what: 'a custom property that a style sets' },
     { form: THEMED, known: Object.keys(look.values), what: 'a value of the theme' },
   ];
-  const names = namesOfCss();
+  // MDN's data, which has more names than lightningcss, and the descriptors of `@page`.
+  const lists = ['properties', 'at-rules', 'selectors'].map((name) =>
+    require(`mdn-data/css/${name}.json`),
+  );
+  const names = Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
   for (const name of unread) {
     // Names of browsers begin with a hyphen, and so do custom properties.
-    if (/^[:@]*-/.test(name) || names.includes(name) || names.includes(`:${name}`)) continue;
-    const end = name.startsWith('@') || name.startsWith(':') ? '(?![\\w-])' : '(?=\\s*:)';
-    const start = name.startsWith(':') ? '' : '(?<![\\w-])';
-    asked.push({
-      form: new RegExp(`${start}${name}${end}`, 'g'),
-      known: names,
-      what: 'a name of CSS',
-    });
+    if (/^[:@]*-/.test(name) || names.includes(`:${name}`)) continue;
+    const form = new RegExp(`(?<![\\w.-](?!:))${name}(?![\\w-])`, 'g');
+    asked.push({ form, known: names, what: 'a name of CSS' });
   }
   for (const { file, text } of sheets) {
+    const signs = [...text.replace(STRING, blank).matchAll(/[{}]/g)];
     const open: number[] = [];
-    for (const { 0: sign, index } of text.replace(STRING, blank).matchAll(/[{}]/g)) {
-      if (sign === '{') open.push(index);
-      else open.pop();
-    }
-    for (const index of open.slice(-1)) {
-      const message = 'expected a } for this {, found the end of the file';
-      const fix = 'write the } where the rule ends';
+    for (const { 0: sign, index } of signs) sign === '{' ? open.push(index) : open.pop();
+    const message = 'expected a } for this {, found the end of the file';
+    const fix = 'write the } where the rule ends';
+    for (const index of open.slice(-1))
       problems.add({ file, ...placeAt(text, index), message, fix });
-    }
     for (const { form, known, what } of asked) {
       for (const { 0: name, index } of text.matchAll(form)) {
         if (known.includes(name)) continue;

@@ -149,22 +149,22 @@ export type Admin = z.output<typeof admin>;
 /** The address of a calendar; the embed opens those of cal.com alone, and not of cal.eu. */
 const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app|eu)(?:\/|$)/i;
 
-export const bookingLink = textLike(
-  (text) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text),
-  {
-    description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
-    example: 'casa/reuniao',
-    advise: (found) =>
-      found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
-    repair: (found) => {
-      const [address = ''] = String(found).trim().split(/[?#]/, 1);
-      const path = address
-        .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
-        .replace(/(?<!\/)\/+$/, '');
-      return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) && !OTHER_CALENDAR.test(path) ? path : undefined;
-    },
+const isBooking = (text: string): boolean =>
+  /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text);
+
+export const bookingLink = textLike(isBooking, {
+  description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
+  example: 'casa/reuniao',
+  advise: (found) =>
+    found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
+  repair: (found) => {
+    const [address = ''] = String(found).trim().split(/[?#]/, 1);
+    const path = address
+      .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
+      .replace(/(?<!\/)\/+$/, '');
+    return isBooking(path) ? path : undefined;
   },
-);
+});
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),

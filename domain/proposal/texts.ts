@@ -52,10 +52,9 @@ const orList = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 /** `10× R$ 250` if every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` if only these are; of more, the last. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
-  if (instalments.length < 3 && !isUpTo(instalments))
-    return orList.format(instalments.map(planText));
   const most = instalments.slice(-1).map(planText).join('');
-  return isUpTo(instalments) ? most : words.upTo(most);
+  if (isUpTo(instalments)) return most;
+  return instalments.length > 2 ? words.upTo(most) : orList.format(instalments.map(planText));
 }
 
 /** The note under the instalments, which says that they bear no interest, and their sum. */
