@@ -131,6 +131,7 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
+const WORD = /(?<![\w.-])@?[a-z][\w-]*|:[a-z][\w-]*/g;
 const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 
 /** Spaces in the place of a comment, so that lines and columns stay right. */
@@ -159,12 +160,9 @@ function checkStyles(
     require(`mdn-data/css/${name}.json`),
   );
   const names = Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
-  for (const name of unread) {
-    // Names of browsers begin with a hyphen, and so do custom properties.
-    if (/^[:@]*-/.test(name) || names.includes(`:${name}`)) continue;
-    const form = new RegExp(`(?<![\\w.-](?!:))${name}(?![\\w-])`, 'g');
-    asked.push({ form, known: names, what: 'a name of CSS' });
-  }
+  // Names of browsers begin with a hyphen, and so do custom properties.
+  const isOwn = (name: string) => /^[:@]*-/.test(name) || names.includes(`:${name}`);
+  asked.push({ form: WORD, known: names, what: 'a name of CSS' });
   for (const { file, text } of sheets) {
     const signs = [...text.replace(STRING, blank).matchAll(/[{}]/g)];
     const open: number[] = [];
@@ -175,7 +173,7 @@ function checkStyles(
       problems.add({ file, ...placeAt(text, index), message, fix });
     for (const { form, known, what } of asked) {
       for (const { 0: name, index } of text.matchAll(form)) {
-        if (known.includes(name)) continue;
+        if (known.includes(name) || (form === WORD && (!unread.has(name) || isOwn(name)))) continue;
         const guess = nearest(name, known);
         problems.add({
           ...{ file, ...placeAt(text, index) },
