@@ -60,8 +60,6 @@ export type IslandName = keyof IslandProps;
 export interface Origins {
   /** Targets of its form: an origin, or `'self'`. */
   forms?: string[];
-  /** Targets of its form if the browser itself submits it. */
-  actions?: string[];
   /** Further origins that its script sends to. */
   requests?: string[];
   frames?: string[];
@@ -89,7 +87,7 @@ export function originsOf<Name extends IslandName>(name: Name, props: IslandProp
 
 /** `data:` is for the seal at the foot of printed pages, a picture in the style. */
 function proposalOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
-  return { actions: formOrigins(delivery).forms ?? [], pictures: ['data:'] };
+  return { ...formOrigins(delivery), pictures: ['data:'] };
 }
 
 function formOrigins(delivery?: Pick<Delivery, 'url'> | null): Origins {
@@ -111,8 +109,6 @@ export interface TouchedElement extends HTMLElement {
 export interface MountPoint extends TouchedElement {
   /** The mounting while it lasts; false once the island is mounted. */
   mounting?: Promise<void> | false | undefined;
-  /** The control that was pressed last while the island was not mounted, to be pressed again afterwards. */
-  press?: HTMLElement | undefined;
 }
 
 export interface Island {

@@ -9,6 +9,8 @@ export const newTab = 'abre em nova aba';
 /** Words of the header, the footer and breadcrumbs. */
 export const siteWords = {
   skipLink: 'Ir para o conteúdo',
+  /** Said after a press on a control whose script is still loading. */
+  loading: 'Carregando…',
   quoteButton: 'Solicitar Orçamento',
   menu: 'Menu',
   mainNavigation: 'Principal',
@@ -431,6 +433,10 @@ export const proposalWords = {
   acceptByChat: 'Enviar o aceite pelo WhatsApp',
   acceptByMail: 'Enviar por e-mail',
   acceptByForm: 'Enviar por aqui',
+  acceptSending: 'Enviando...',
+  acceptSent: 'Aceite recebido. Obrigado! A resposta vem pelo contato que a gente já tem com você.',
+  acceptFailed:
+    'Não foi possível confirmar o envio. Tente de novo, ou envie pelo WhatsApp ou por e-mail: a mensagem é a mesma.',
   declineLead: 'Agora não dá?',
   declineReason: 'Motivo',
   declineReasons: [

@@ -20,13 +20,17 @@ import { chosenTitles } from '../domain/proposal/texts.ts';
 import { Acceptance, NOTHING_TYPED, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
 import { Bar, type Change, Facts } from './proposal/parts.ts';
-import { Payment, Pix, Schedule } from './proposal/payment.ts';
+import { type DrawQr, Payment, Pix, Schedule } from './proposal/payment.ts';
 import { html } from './runtime/html.ts';
 import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
 
-type Props = IslandProps['quote'] & { slots?: Slots };
+/** Only the build passes `draw`. */
+type Props = IslandProps['quote'] & { slots?: Slots; draw?: DrawQr };
 
-export function Quote({ slots = {}, ...props }: Props): VNode {
+/** How often the page looks if its last day has passed, in ms. */
+const LOOK_MS = 30_000;
+
+export function Quote({ slots = {}, draw, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
   // Undefined until the page is hydrated, so that the first rendering is the same as the build's.
   const [today, setToday] = useState<string>();
@@ -34,9 +38,13 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   // Set after hydration, since Preact updates the HTML only by what changes afterwards.
   useLayoutEffect(() => {
-    setToday(dayInBrasilia(new Date()));
     setTyped(typedSoFar());
     addEventListener('click', openOnce, true);
+    const look = () => setToday(dayInBrasilia(new Date()));
+    look();
+    setInterval(look, LOOK_MS);
+    for (const type of ['pageshow', 'visibilitychange', 'click'])
+      addEventListener(type, look, true);
   }, []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);
@@ -64,7 +72,7 @@ export function Quote({ slots = {}, ...props }: Props): VNode {
           !isExpired &&
           html`<div class="after" data-open=${(isOpen(data) && !isMade) || undefined}>
             ${h(Slot, { content: slots.after })}
-            ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures })}
+            ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures, draw })}
           </div>`
         }
       </div>

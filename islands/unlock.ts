@@ -1,4 +1,4 @@
-// Decrypts a protected proposal in the page: the passphrase is sent nowhere.
+// Decrypts a protected proposal in the page: the passphrase is sent nowhere, and asked once a tab.
 
 import type { Mount } from '../domain/islands.ts';
 import {
@@ -13,7 +13,8 @@ export const mount: Mount<'unlock'> = (root) => {
   const input = root.querySelector('input');
   const button = root.querySelector('button');
   const payload = root.querySelector('script')?.textContent;
-  if (!form || !input || !button || !payload) return;
+  const { draft: key } = root.dataset;
+  if (!form || !input || !button || !payload || !key) return;
 
   const setBusy = (isBusy: boolean): void => {
     button.setAttribute('aria-disabled', String(isBusy));
@@ -42,10 +43,24 @@ export const mount: Mount<'unlock'> = (root) => {
     // Without a secure connection a browser cannot decrypt, which is not the fault of the passphrase.
     const page = await decrypt(payload, passphrase).catch(() => 'unable' as const);
     setBusy(false);
-    if (page === undefined || page === 'unable') showError(page ?? 'wrong');
-    else replace(root, page);
+    if (page === undefined || page === 'unable') return showError(page ?? 'wrong');
+    inStorage((storage) => storage.setItem(key, passphrase));
+    replace(root, page);
   });
+  const kept = inStorage((storage) => storage.getItem(key));
+  if (!kept) return;
+  input.value = kept;
+  form.requestSubmit();
 };
+
+/** Session storage may be forbidden; then the page asks again. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The decrypted page; undefined if the passphrase is wrong, which AES-GCM detects. */
 async function decrypt(payload: string, passphrase: string): Promise<DecryptedPage | undefined> {

@@ -2,13 +2,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { BuildFailure, Metafile, Plugin } from 'esbuild';
+import type { BuildFailure, Metafile, OutputFile, Plugin } from 'esbuild';
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentIslands, IslandName, IslandProps } from '../domain/islands.ts';
 import type { Problem } from '../domain/problem.ts';
+import { drawQr } from '../domain/qr.ts';
 import { ApplicationForm } from '../islands/application-form.ts';
 import { ContactForm } from '../islands/contact-form.ts';
 import { Newsletter } from '../islands/newsletter.ts';
@@ -19,8 +20,9 @@ import { bundleSheet } from './styles.ts';
 export interface Scripts {
   /** Output path (without a slash at the start) to text. */
   files: Readonly<Record<string, string>>;
-  /** The text of the script that mounts the islands of a page. */
+  /** The script that mounts the islands of a page: of most pages, and of proposals. */
   loader: string;
+  proposalLoader: string;
   /** The address of each island's own script, followed by those of the scripts that it imports. */
   addresses: Readonly<Partial<Record<IslandName, string[]>>>;
   /** The classes in each `class="…"` of an island's scripts, those that it may load later included. */
@@ -37,35 +39,41 @@ const LOADER = 'islands/runtime/loader.ts';
 export async function bundleIslands(root: string, problems: Problems): Promise<Scripts> {
   const files = readdirSync(join(root, 'islands')).filter((name) => name.endsWith('.ts'));
   const islands = files.map((name) => `islands/${name}`);
-  const made = await Promise.all([
-    bundle(root, [...islands.filter((path) => path !== ALONE), LOADER]),
+  const others = islands.filter((path) => path !== ALONE);
+  const bundles = await Promise.all([
+    bundle(root, [LOADER], { OF_PROPOSALS: 'false' }),
+    bundle(root, [LOADER], { OF_PROPOSALS: 'true' }),
+    bundle(root, others),
     bundle(root, [ALONE]),
   ]).catch((error: BuildFailure) => {
     problems.add(...bundlingProblems(root, error));
     return [];
   });
+  const [loader, proposalLoader, ...made] = bundles;
   const texts = new Map(
     made.flatMap(({ outputFiles }) =>
-      outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text]),
+      // Only templates have several lines, whose indentation means nothing.
+      outputFiles.map(({ path, text }) => [
+        `assets/${basename(path)}`,
+        text.replace(/\n +/g, '\n'),
+      ]),
     ),
   );
   const outputs: Outputs = Object.assign({}, ...made.map(({ metafile }) => metafile.outputs));
-  // Compared by its end, since the project's folder may be a symbolic link.
-  const outputOf = (source: string) =>
-    Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith(source)) ?? '';
   for (const file of islands) {
-    const { exports = [], bytes = 0 } = outputs[outputOf(file)] ?? {};
+    const { exports = [], bytes = 0 } = outputs[outputOf(file, outputs)] ?? {};
     if (bytes === 0 || exports.includes('mount')) continue;
     const message = `expected an export called mount, found: ${exports.join(', ') || 'none'}`;
     problems.add({ file, message, fix: 'export const mount, as docs/adding-an-island.md shows' });
   }
-  const loader = texts.get(outputOf(LOADER))?.trim() ?? '';
-  texts.delete(outputOf(LOADER));
   const byIsland = <Value>(make: (output: string) => Value) =>
-    Object.fromEntries(islands.map((path) => [basename(path, '.ts'), make(outputOf(path))]));
+    Object.fromEntries(
+      islands.map((path) => [basename(path, '.ts'), make(outputOf(path, outputs))]),
+    );
   return {
     files: Object.fromEntries(texts),
-    loader,
+    loader: textOf(loader),
+    proposalLoader: textOf(proposalLoader),
     addresses: byIsland((output) => reachedFrom(output, outputs)),
     classes: byIsland((output) => {
       const reached = reachedFrom(output, outputs, { later: true });
@@ -75,7 +83,15 @@ export async function bundleIslands(root: string, problems: Problems): Promise<S
   };
 }
 
-async function bundle(root: string, entryPoints: string[]) {
+const textOf = (made?: { outputFiles: OutputFile[] }): string =>
+  made?.outputFiles[0]?.text.trim() ?? '';
+
+/** The output of an entry point. Compared by its end, since the project's folder may be a symbolic link. */
+function outputOf(source: string, outputs: Outputs): string {
+  return Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith(source)) ?? '';
+}
+
+async function bundle(root: string, entryPoints: string[], define = {}) {
   const { build } = await import('esbuild');
   return build({
     absWorkingDir: root,
@@ -94,7 +110,7 @@ async function bundle(root: string, entryPoints: string[]) {
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     // Sonner is written for React; the browser gets Preact alone.
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
     plugins: [styles(root)],
@@ -170,7 +186,7 @@ const components: { [Name in keyof ComponentIslands]: ComponentType<Props<Name>>
   'application-form': ApplicationForm,
   'contact-form': ContactForm,
   newsletter: Newsletter,
-  quote: Quote,
+  quote: (props) => h(Quote, { ...props, draw: drawQr }),
 };
 
 /** True for an island with a component; the others work on the HTML that a template puts inside of them. */

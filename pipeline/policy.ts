@@ -29,9 +29,7 @@ export function contentPolicy(
     ...new Set(islands.flatMap((origins) => origins[key] ?? [])),
   ];
   const [forms, frames] = [all('forms'), all('frames')];
-  const elsewhere = [...new Set([...forms, ...all('actions')])].filter(
-    (origin) => origin !== "'self'",
-  );
+  const elsewhere = forms.filter((origin) => origin !== "'self'");
   const asked = new Set([...(isIndexed ? ["'self'"] : []), ...forms, ...all('requests')]);
   const ownStyles = islands.some(({ writesStyles }) => writesStyles);
   return [

@@ -21,7 +21,7 @@ import type { Styles } from './styles.ts';
 
 interface Setting {
   context: SiteContextValue;
-  scripts: Pick<Scripts, 'loader' | 'classes'>;
+  scripts: Pick<Scripts, 'loader' | 'proposalLoader' | 'classes'>;
   styles: Styles;
   /** True if search engines are kept out of every page. */
   isPreview: boolean;
@@ -112,10 +112,11 @@ export class PageRenderer {
       return this.render(lockedPage(page, encrypt(shown, page.passphrase), context.site), problems);
     }
     const isIndexed = head.indexed && !isPreview;
-    const hasIslands = islands.size > 0;
+    const isProposal = islands.has('quote') || islands.has('unlock');
+    const loader = islands.size > 0 && (isProposal ? scripts.proposalLoader : scripts.loader);
     const loaded = {
       style,
-      scripts: hasIslands ? [scripts.loader] : counter && [],
+      scripts: loader ? [loader] : counter && [],
       islands: origins,
       isIndexed,
     };
@@ -137,7 +138,7 @@ export class PageRenderer {
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
         `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>${isIndexed ? this.#listed : this.#unlisted}${about}<style>`,
         this.#bytesOf(style),
-        `</style></head><body>${this.#skipLink.html}${content}${hasIslands ? `<script type="module">${scripts.loader}</script>` : ''}</body></html>`,
+        `</style></head><body>${this.#skipLink.html}${content}${loader ? `<script type="module">${loader}</script>` : ''}</body></html>`,
       ],
       made: {
         route,

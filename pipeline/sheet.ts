@@ -12,7 +12,7 @@ interface Rule {
   parts: Part[];
 }
 
-/** A selector can match if all its classes occur, and one selector of each of its lists in `:is()` or `:where()`. */
+/** A selector can match if all its classes occur, and one selector of each of its lists in `:is()`, `:where()` or `:has()`. */
 interface Selector {
   /** Its text; empty for a selector inside of another. */
   text: string;
@@ -55,7 +55,7 @@ function selectorsOf(head: string): Selector[] {
   const open = [selectors];
   let start = 0;
   for (const { 0: sign, 1: name, index } of head.matchAll(
-    /\.([a-z][\w-]*)|:(?:is|where)\(|"[^"]*"|[[\](),]/g,
+    /\.([a-z][\w-]*)|:(?:is|where|has)\(|"[^"]*"|[[\](),]/g,
   )) {
     const list = open.at(-1) ?? selectors;
     const selector = list.at(-1) ?? fresh();
@@ -79,6 +79,26 @@ function selectorsOf(head: string): Selector[] {
 
 /** A list of nothing but classes: removing one of them does not change the specificity of the rule. */
 const CLASSES = /:(is|where)\((\.[\w-]+(?:,\.[\w-]+)+)\)/g;
+
+/** The CSS without animations that it does not use, and custom properties that neither it nor `others` refers to. */
+export function dropUnused(css: string, others: Iterable<string>): string {
+  const used = new Set([...others, ...propertiesIn(css)]);
+  const less = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (whole, name) =>
+    used.has(name) ? whole : '',
+  );
+  const still = less.replace(KEYFRAMES, (whole, name) =>
+    less.split(name).length > 2 ? whole : '',
+  );
+  // What is dropped may have been the only one to refer to another.
+  return still === css ? css : dropUnused(still, others);
+}
+
+const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** The custom properties that a style refers to. */
+export function propertiesIn(css: string): string[] {
+  return Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name);
+}
 
 /** The CSS without the rules that cannot match if only these classes occur. */
 export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {

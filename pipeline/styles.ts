@@ -7,7 +7,7 @@ import type * as Lightning from 'lightningcss';
 import { nearest } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
 import type { Problems } from './problems.ts';
-import { cutSheet, parseSheet } from './sheet.ts';
+import { cutSheet, dropUnused, parseSheet, propertiesIn } from './sheet.ts';
 import { placeAt } from './source.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
@@ -46,15 +46,19 @@ export class Styles {
   readonly #classes: readonly string[];
   readonly #cuts = new Map<string, string>();
 
-  constructor(whole: string) {
+  /** Custom properties that other styles refer to: on paper, and of scripts. */
+  readonly #shared: readonly string[];
+
+  constructor(whole: string, others: readonly string[]) {
     this.#sheet = parseSheet(whole);
+    this.#shared = others.flatMap(propertiesIn);
     this.#classes = [...new Set(whole.match(CLASS))];
   }
 
   /** The style of a page whose HTML and scripts have these classes. */
   cut(classes: ReadonlySet<string>): string {
     const key = this.#classes.filter((name) => classes.has(name)).join(' ');
-    const cut = this.#cuts.get(key) ?? cutSheet(this.#sheet, classes);
+    const cut = this.#cuts.get(key) ?? dropUnused(cutSheet(this.#sheet, classes), this.#shared);
     this.#cuts.set(key, cut);
     return cut;
   }
@@ -75,7 +79,8 @@ export async function bundleStyles(
   );
   checkStyles(root, assets, unread, problems);
   assets.add('papel.css', print ?? '');
-  return new Styles(whole ?? '');
+  const ofScripts = sheetsIn(root, 'islands').map(({ text }) => text);
+  return new Styles(whole ?? '', [print ?? '', ...ofScripts]);
 }
 
 /**
@@ -144,12 +149,7 @@ function checkStyles(
   unread: ReadonlySet<string>,
   problems: Problems,
 ): void {
-  const sheets = readdirSync(join(root, 'styles'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => {
-      const file = `styles/${path.replaceAll('\\', '/')}`;
-      return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
-    });
+  const sheets = sheetsIn(root, 'styles');
   const properties = [...new Set(sheets.flatMap(({ text }) => text.match(SET) ?? []))];
   const asked = [
     { form: ASKED, known: properties, what: 'a custom property that a style sets' },
@@ -183,4 +183,15 @@ function checkStyles(
       }
     }
   }
+}
+
+/** The style sheets of a folder, with spaces for comments, so that lines and columns stay right. */
+function sheetsIn(root: string, folder: string): { file: string; text: string }[] {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return paths
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => {
+      const file = `${folder}/${path.replaceAll('\\', '/')}`;
+      return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
+    });
 }

@@ -16,12 +16,17 @@ export function layoutOf({ navigation }: SiteContextValue, route: string): strin
   return navigation.header.map((link) => currentness(link, route) ?? '').join();
 }
 
-/** The first element of every page: a link past the header, for keyboards. */
+/** The first elements of every page: a link past the header, for keyboards, and where the loader says what it does. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#conteudo">
-      {siteWords.skipLink}
-    </a>
+    <>
+      <a className="skip-link" href="#conteudo">
+        {siteWords.skipLink}
+      </a>
+      <output className="visually-hidden">
+        <span hidden>{siteWords.loading}</span>
+      </output>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // The schemas of addresses in content: of pages, other sites, people; and guesses of what a wrong one was meant as.
 
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
 import { slugOf } from '../text.ts';
 import { textLike, withMeta } from './fields.ts';
@@ -168,7 +169,13 @@ function guessHttps(found: unknown): string | undefined {
 }
 
 export const email = withMeta(
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u)),
+  z
+    .string()
+    .check(
+      z.overwrite(withoutInvisible),
+      z.maxLength(254),
+      z.regex(/^[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u),
+    ),
   {
     description: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
+import { withoutInvisible } from '../invisible.ts';
 import { isCnpj, isCpf, punctuate } from '../tax-numbers.ts';
 import { fillAll, nearest, slugOf } from '../text.ts';
 
@@ -56,7 +57,7 @@ export function withExample<Schema extends z.ZodMiniType>(schema: Schema, exampl
 /** A text that a pattern or a function accepts. */
 export function textLike(accepts: RegExp | ((text: string) => boolean), meta: Meta) {
   const check = accepts instanceof RegExp ? z.regex(accepts) : z.refine<string>(accepts);
-  return withMeta(z.string().check(check), meta);
+  return withMeta(z.string().check(z.overwrite(withoutInvisible), check), meta);
 }
 
 /** One line of text that visitors read; `more` may say that it is one of a list of names. */

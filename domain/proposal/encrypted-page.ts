@@ -20,10 +20,10 @@ export interface DecryptedPage {
 /** OWASP's minimum for PBKDF2 with SHA-256. */
 export const KEY_ROUNDS = 600_000;
 
-/** The passphrase without capitals, spaces and dashes, which phones change while one types. */
+/** The letters and digits of a passphrase, in lower case: phones and messages change and add everything else. */
 export function normalizePassphrase(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{Pd}]+/gu, '');
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -3,6 +3,7 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkForm, type FormValues } from '../../domain/forms.ts';
+import { withoutInvisible } from '../../domain/invisible.ts';
 import type { FormSetting, IslandProps } from '../../domain/islands.ts';
 import { formWords } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
@@ -107,7 +108,9 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
 
 function readValues(form: HTMLFormElement, names: readonly string[]): FormValues {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
+  return Object.fromEntries(
+    names.map((name) => [name, withoutInvisible(String(data.get(name) ?? ''))]),
+  );
 }
 
 /** Fills in empty fields from the draft. */

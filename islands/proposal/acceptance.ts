@@ -1,8 +1,15 @@
 // The acceptance of a proposal: a summary of the choice, the fields of the signer, and the buttons that send it.
 
 import { h, type VNode } from 'preact';
-import { useState } from 'preact/hooks';
-import type { Delivery } from '../../domain/forms.ts';
+import { useEffect, useState } from 'preact/hooks';
+import {
+  type Answer,
+  type Delivery,
+  encodeMessage,
+  type FormValues,
+  readAnswer,
+} from '../../domain/forms.ts';
+import { crc16 } from '../../domain/pix.ts';
 import {
   declineLink,
   type Offer,
@@ -64,21 +71,26 @@ interface Props {
 export function Acceptance(props: Props): VNode {
   const { offer, figures, chat, items, typed, asksTaxNumber, delivery, isHydrated } = props;
   const [isPressed, setPressed] = useState(false);
+  const [sending, say] = useState('');
   const missing = missingIn(typed, asksTaxNumber);
   const [first] = missing;
   const wrong = isPressed ? missing : [];
   /** If a field is missing, nothing is sent, and the first such field takes the focus. */
-  const onClick = (event: MouseEvent): void => {
+  const isMissing = (): boolean => {
     setPressed(first !== undefined);
-    if (first === undefined) return;
-    event.preventDefault();
-    document.getElementById(FIELDS[first])?.focus();
+    if (first !== undefined) document.getElementById(FIELDS[first])?.focus();
+    return first !== undefined;
+  };
+  const onClick = (event: Event): void => {
+    if (isMissing()) event.preventDefault();
   };
   const advice = first === 'taxNumber' ? words.acceptTaxMissing : words.acceptMissing;
-  const status = !isHydrated ? words.acceptLoading : isPressed && first ? advice : '';
+  const status = !isHydrated ? words.acceptLoading : isPressed && first ? advice : sending;
   // Until it is hydrated, it is a disabled link without `href`: https://www.w3.org/TR/html-aria/#el-a-no-href
-  const link = (href: string, target?: object) =>
-    isHydrated ? { href, ...target, onClick } : { role: 'link', 'aria-disabled': true };
+  const link = (href: string, target?: string) =>
+    isHydrated
+      ? { href, target, rel: target && 'noopener', onClick }
+      : { role: 'link', 'aria-disabled': true, 'data-target': target };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
     ${figureList('fact-list ruled', [
       [words.acceptItems, items.join(', ')],
@@ -89,11 +101,11 @@ export function Acceptance(props: Props): VNode {
     ${h(Fields, { ...props, wrong })}
     <p id="aceite-falta" class="accept-missing" role="status">${status && html`<span key=${status}>${status}</span>`}</p>
     <div class="cluster">
-      <a class="button" data-look="primary" ...${link(chat.acceptLink, { target: '_blank', rel: 'noopener' })}>
+      <a class="button" data-look="primary" ...${link(chat.acceptLink, '_blank')}>
         ${words.acceptByChat}<span class="visually-hidden">${` (${newTab})`}</span>
       </a>
       <a class="button" data-look="secondary" ...${link(chat.acceptMail)}>${words.acceptByMail}</a>
-      ${delivery && h(SendByForm, { ...props, delivery, onClick })}
+      ${delivery && h(SendHere, { ...props, delivery, isMissing, say })}
     </div>
     ${h(Decline, { offer, figures })}`;
   return html`<div class="with-script accept box" data-edge="thin" id="aceite">
@@ -113,6 +125,7 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
         type="text"
         value=${typed[key]}
         maxlength="80"
+        required
         autocomplete=${autocomplete}
         aria-invalid=${isWrong ? 'true' : undefined}
         aria-describedby=${isWrong ? 'aceite-falta' : undefined}
@@ -128,20 +141,51 @@ function Fields({ typed, setTyped, asksTaxNumber, wrong }: FieldsProps): VNode {
   </div>`;
 }
 
-type FormProps = Props & { delivery: Delivery; onClick: (event: MouseEvent) => void };
+type FormProps = Pick<Props, 'offer' | 'chat' | 'typed' | 'isHydrated'> & {
+  delivery: Delivery;
+  /** True once a field is missing, which then has the focus. */
+  isMissing: () => boolean;
+  /** Shows a sentence about the sending; '' for none. */
+  say: (sentence: string) => void;
+};
 
-/** A form that sends the same message as the chat; the browser submits it, and shows the answer in a new tab. */
-function SendByForm({ chat, typed, delivery, isHydrated, onClick }: FormProps): VNode {
-  const { url, hidden, honeypot } = delivery;
-  // Outside of a dialog, a button with the method `dialog` sends nothing.
-  const formmethod = isHydrated ? undefined : 'dialog';
-  const values = { ...hidden, [honeypot]: '', name: typed.name.trim(), message: chat.message };
-  return html`<form method="post" action=${url} target="_blank">
-    ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
-    <button class="button" data-look="secondary" type="submit" formmethod=${formmethod} aria-disabled=${isHydrated ? undefined : 'true'} onClick=${onClick}>
-      ${words.acceptByForm}<span class="visually-hidden">${` (${newTab})`}</span>
-    </button>
-  </form>`;
+const LIMIT_MS = 10_000;
+
+async function send(delivery: Delivery, values: FormValues): Promise<Answer['outcome']> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const message = encodeMessage(delivery, values);
+    const response = await fetch(delivery.url, { method: 'POST', ...message, signal });
+    return readAnswer(delivery, response.status, await response.text()).outcome;
+  } catch {
+    return 'unconfirmed';
+  }
+}
+
+/** A button that sends the same message as the chat to the company, without leaving the page, and only once. */
+function SendHere(props: FormProps): VNode {
+  const { offer, chat, typed, delivery, isHydrated, isMissing, say } = props;
+  const { message } = chat;
+  // The same for the same message, so that the company recognizes copies of it.
+  const id = `${offer.fingerprint}-${crc16(message)}`;
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState('');
+  const isSent = sent === message;
+  useEffect(() => say(isSent ? words.acceptSent : ''), [isSent]);
+  const onClick = async (): Promise<void> => {
+    if (isSending || isSent || isMissing()) return;
+    setSending(true);
+    say(words.acceptSending);
+    const outcome = await send(delivery, { name: typed.name.trim(), message, submission_id: id });
+    setSending(false);
+    if (outcome === 'sent') setSent(message);
+    else say(words.acceptFailed);
+  };
+  const label = isSending ? words.acceptSending : words.acceptByForm;
+  const isIdle = isHydrated && !isSending && !isSent;
+  return html`<button class="button" data-look="secondary" type="button" aria-disabled=${isIdle ? undefined : 'true'} onClick=${onClick}>
+    <span key=${label}>${label}</span>
+  </button>`;
 }
 
 /** The link to decline the proposal, with the choice of a reason. */

@@ -1,7 +1,7 @@
 // The sections on payment, by card or by PIX or transfer, on the PIX code of the first part, and on the schedule.
 
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import type { PixReceiver, ProposalPix } from '../../domain/pix.ts';
 import {
@@ -19,6 +19,7 @@ import {
   trancheText,
   waysTitle,
 } from '../../domain/proposal/texts.ts';
+import type { QrDrawing } from '../../domain/qr.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Radio, Section } from './parts.ts';
@@ -100,28 +101,23 @@ function Transfer({ figures }: { figures: ProposalFigures }): VNode {
     </ul>`;
 }
 
+/** Draws a QR code. */
+export type DrawQr = (text: string) => QrDrawing;
+
 interface PixProps {
   pix: ProposalPix;
+  draw: DrawQr | undefined;
   receiver: PixReceiver;
   figures: ProposalFigures;
 }
 
 /** The PIX code as a QR code and as text. */
-export function Pix({ pix, receiver, figures }: PixProps) {
+export function Pix({ pix, receiver, figures, draw }: PixProps) {
   const amount = formatMoney(pix.amountCents);
-  const { size, path, dashes } = pix.qr;
   const [first] = figures.tranches;
   const when = first ? trancheText({ ...first, by: undefined }) : '';
   const children = html`<div class="pix cluster">
-    <svg
-      class="pix-qr"
-      viewBox=${`0 0 ${size} ${size}`}
-      shape-rendering="crispEdges"
-      role="img"
-      aria-label=${words.pixImage(amount)}
-    >
-      <path fill="none" stroke-dasharray=${dashes} d=${path} />
-    </svg>
+    ${h(QrCode, { payload: pix.payload, label: words.pixImage(amount), draw })}
     <div class="pix-text">
       <p key=${amount}>${words.pixSteps(amount, when)}</p>
       <p key="receiver">${words.pixReceiver(receiver.name, receiver.city)}</p>
@@ -134,6 +130,37 @@ export function Pix({ pix, receiver, figures }: PixProps) {
     </div>
   </div>`;
   return h(Section, { title: words.pixTitle, children });
+}
+
+interface QrProps extends Pick<PixProps, 'draw'> {
+  payload: string;
+  label: string;
+}
+
+/** The build draws the first code; the script that draws another one is loaded once the amount changes. */
+function QrCode({ payload, label, draw }: QrProps): VNode {
+  const [drawn, setDrawn] = useState(() => draw && { payload, ...draw(payload) });
+  const inHtml = useRef<string | undefined>(payload);
+  useEffect(() => {
+    if (inHtml.current === payload) return;
+    inHtml.current = undefined;
+    import('../../domain/qr.ts').then(
+      ({ drawQr }) => setDrawn({ payload, ...drawQr(payload) }),
+      (error) => console.error(error),
+    );
+  }, [payload]);
+  const { size = 1, path, dashes } = drawn ?? {};
+  const isCurrent = !drawn || drawn.payload === payload;
+  return html`<svg
+    key=${payload}
+    class="pix-qr"
+    viewBox=${drawn && `0 0 ${size} ${size}`}
+    shape-rendering="crispEdges"
+    role="img"
+    aria-label=${label}
+  >
+    <path fill="none" stroke-dasharray=${isCurrent ? dashes : undefined} d=${isCurrent ? path : undefined} />
+  </svg>`;
 }
 
 /** A button that copies the code; its label says so only as long as the copied code is the current one. */

@@ -2,50 +2,75 @@
 
 import type { Island, MountPoint, TouchedElement } from '../../domain/islands.ts';
 
-/** The time limit to load an island's scripts: a stalled connection counts as a broken one. */
-const LIMIT_MS = 10_000;
+/** Replaced by the build: true in the script of proposals, whose choices and last day other pages do not have. */
+declare const OF_PROPOSALS: boolean;
+
+type Control = HTMLAnchorElement & TouchedElement;
 
 /** Mounts an island. If that fails, its HTML works as without a script, and the next touch tries again. */
 async function mount(root: MountPoint): Promise<void> {
-  const { src = '', props } = root.dataset;
+  const { src, props } = root.dataset as { src: string; props?: string };
   try {
-    const [module] = await Promise.race([
-      Promise.all(src.split(' ').map((url): Promise<Island> => import(url))),
-      new Promise<never>((_, fail) => setTimeout(fail, LIMIT_MS)),
-    ]);
-    await module?.mount(root, props && JSON.parse(props));
+    const [island] = await Promise.all(src.split(' ').map((url) => import(url)));
+    await (island as Island).mount(root, props && JSON.parse(props));
     root.mounting = false;
   } catch (error) {
     console.error(root, error);
     root.mounting = undefined;
   }
-  root.press?.click();
-  root.press = undefined;
 }
 
 /** Mounts an island when a pointer comes near, a finger touches it, or the focus enters, whatever else it waits for. */
-function onTouch(event: Event): void {
-  const { type } = event;
+function onTouch(event: Event & { key?: string }): void {
+  const { type, key } = event;
   const target = event.target as TouchedElement;
   const root = target.closest?.<MountPoint>('[data-island]');
   if (!root) return;
   root.mounting ??= mount(root);
-  if (!root.mounting || !/click|input/.test(type)) return;
+  if (!root.mounting || !/click|input|up /.test(OF_PROPOSALS ? type + key : type)) return;
   // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
-  const control = target.closest<TouchedElement>(
-    root.touched || location.hash
-      ? 'button,[data-position],a[role],a[target]'
-      : 'button,[data-position],a[role]',
+  const held = OF_PROPOSALS ? 'button,a[role]' : 'button,[data-position]';
+  const control = target.closest<Control>(
+    OF_PROPOSALS && (root.touched || location.hash) ? `${held},a[target]` : held,
   );
-  root.touched = target.touched = event.timeStamp;
-  if (control && type === 'click' && event.isTrusted) {
-    event.preventDefault();
-    root.press = control;
-  }
+  // The choices of a proposal depend on each other, and are repeated in their order.
+  if (OF_PROPOSALS) root.touched = target.touched = event.timeStamp;
+  if (!control || type !== 'click' || !event.isTrusted) return;
+  event.preventDefault();
+  if (!control.ariaBusy) void hold(control, root);
+}
+
+/** Shows and says that a control was pressed, and presses it again once its island is mounted. */
+async function hold(control: Control, root: MountPoint): Promise<void> {
+  const status = document.querySelector('output>*') as HTMLElement;
+  status.hidden = false;
+  control.ariaBusy = 'true';
+  const press = OF_PROPOSALS ? pressOf(control, root) : () => control.click();
+  // After ten seconds the browser sends the form, or follows the link, by itself; a link without an address has to wait.
+  setTimeout(() => control.ariaBusy && (!OF_PROPOSALS || control.href !== '') && press(), 10_000);
+  await root.mounting;
+  control.ariaBusy = null;
+  status.hidden = true;
+  press();
+}
+
+/** A browser opens no tab seconds after a press, so an empty one is opened at once, if nothing is missing. */
+function pressOf(control: Control, root: MountPoint): () => void {
+  const opens = control.target || (control.dataset.target && !root.querySelector(':invalid'));
+  const tab = opens && open('');
+  return () => {
+    if (!tab) control.click();
+    // An event that is no `MouseEvent` runs the listeners alone.
+    else if (control.dispatchEvent(new Event('click', { cancelable: true })) && control.href)
+      tab.location = control.href;
+    else tab.close();
+  };
 }
 
 for (const type of ['click', 'input', 'focusin', 'pointerover'])
   addEventListener(type, onTouch, true);
+// No other event tells of the space bar on a radio button that is ticked already.
+if (OF_PROPOSALS) addEventListener('keyup', onTouch, true);
 
 for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
   const { when, draft, until, watch } = root.dataset;
@@ -53,13 +78,14 @@ for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
     root.mounting ??= mount(root);
   };
   try {
-    if (
-      when === 'load' ||
-      (until && (location.hash || Date.now() >= +until)) ||
-      (draft && sessionStorage[draft])
-    )
-      start();
+    if (when === 'load' || (draft && sessionStorage[draft])) start();
   } catch {}
+  if (OF_PROPOSALS && until) {
+    // The last day may pass while the page is open, asleep, or behind the back button.
+    const look = () => (location.hash || Date.now() >= +until) && start();
+    look();
+    setInterval(look, 1000);
+  }
   if (watch) {
     for (const part of root.querySelectorAll(watch))
       new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {

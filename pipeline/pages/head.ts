@@ -3,6 +3,7 @@
 import type { Link } from '../../domain/content/lists.ts';
 import type { ListPage } from '../../domain/content/post.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
+import { withoutInvisible } from '../../domain/invisible.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
 import type { Head } from '../../templates/site-context.ts';
@@ -22,7 +23,7 @@ export function headOf(
 ): Head {
   return {
     title: meta.title.includes(brand) ? meta.title : `${meta.title} | ${brand}`,
-    description: meta.description,
+    description: withoutInvisible(meta.description),
     keywords: meta.keywords ?? [],
     canonical: `${url}${route}`,
     type: 'website',

@@ -1,5 +1,6 @@
 // Reads the message of an acceptance, or the address of a choice, and compares it with what the sent offer gives.
 
+import { withoutInvisible } from '../../domain/invisible.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
 import {
@@ -13,16 +14,19 @@ import type { SentVersion } from './sent.ts';
 
 /** Reads a pasted message, however a mail program or another system encoded it. */
 export function readMessage(bytes: Uint8Array): string {
-  const text = plainHash(decoded(bytes).normalize('NFC')).replace(/\r\n?/g, '\n');
+  const text = plainHash(withoutInvisible(decoded(bytes)).normalize('NFC'));
   const plain = text
+    .replace(/\r\n?/g, '\n')
+    // Programs write a link as `[text](address)` or as `address <address>`.
+    .replace(/\[[^[\]]*\]\(([^():]*:[^()]*)\)/g, '$1')
+    .replace(/(https?:\S*)\s*<\1>/g, '$1')
     .replace(MARKS, '')
-    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
     .trim();
   return plain.includes('\n') ? plain : plain.replace(/ (?=(?:Nome|Cargo):)/g, '\n');
 }
 
-/** Signs for bold, italic and struck words in a chat. */
-const MARKS = /[*_~]/g;
+/** Signs for bold, italic and struck words in a chat, around an address, and before what an e-mail quotes. */
+const MARKS = /[*_~<>]/g;
 
 function decoded(bytes: Uint8Array): string {
   // PowerShell writes UTF-16.

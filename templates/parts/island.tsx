@@ -40,7 +40,7 @@ export function Island<Name extends IslandName>({
     className: 'island',
     'data-island': name,
     'data-src': [...scripts, propsUrl].filter(Boolean).join(' '),
-    'data-when': when,
+    'data-when': when === 'interaction' ? undefined : when,
     // The mount point is `display: contents` and has no box.
     'data-watch': when === 'visible' ? watch : undefined,
     'data-draft': draft,

@@ -73,20 +73,15 @@ test('a box that is ticked before the script loads is added to the choice of the
     prepare,
   });
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).check();
-  await page.evaluate(() => {
-    addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a');
-      if (!link) return;
-      Object.assign(globalThis, { asked: event.defaultPrevented ? '' : link.href });
-      event.preventDefault();
-    });
-  });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^Tirar dúvidas/ }).click();
+  const tab = await opened;
   release();
   await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:4,fotos');
   expect(page.url()).toContain('pagamento=cartao-3');
   await expect
-    .poll(() => page.evaluate('decodeURIComponent(globalThis.asked ?? "").replace(/\\s/g, " ")'))
+    .poll(() => decodeURIComponent(tab.url()).replace(/\s/g, ' '))
     .toContain('Pedido antecipado, 4 × Tablet, Fotos do cardápio');
   expect(complaints).toEqual([]);
 });
@@ -117,23 +112,21 @@ test('a number that is not offered is reported at its field, and so is a link to
   expect(complaints).toEqual([]);
 });
 
-test('a double click opens the chat, the e-mail or the form only once', async () => {
+test('a double click opens the chat or the e-mail only once', async () => {
   const { page } = await open(ALL);
   await page.getByLabel('Seu nome completo').fill('Eva Luz');
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
   await page.evaluate(() => {
     Object.assign(globalThis, { opened: 0 });
-    for (const type of ['click', 'submit'])
-      addEventListener(type, (event) => {
-        const isOpening = type === 'submit' || (event.target as Element).closest('a');
-        if (!event.defaultPrevented && isOpening) globalThis.opened++;
-        if (isOpening) event.preventDefault();
-      });
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!event.defaultPrevented && link) globalThis.opened++;
+      if (link) event.preventDefault();
+    });
   });
   for (const [role, name] of [
     ['link', /^Enviar o aceite pelo WhatsApp/],
     ['link', /^Enviar por e-mail/],
-    ['button', /^Enviar por aqui/],
     ['link', /^Tirar dúvidas/],
   ] as const) {
     await page.evaluate('globalThis.opened = 0');
@@ -226,7 +219,6 @@ test('a link shows its choice, Back and Forward change it, and the last chosen m
 
 test('an acceptance by chat, e-mail or form has the name of the client, and is not sent without it', async () => {
   const { page, complaints } = await open(ALL, { width: 390 });
-  // The answer of the service opens in another window.
   const messages = await takeForms(page.context());
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const [name, role] = [page.getByLabel('Seu nome completo'), page.getByLabel(/^Seu cargo/)];
@@ -245,8 +237,19 @@ test('an acceptance by chat, e-mail or form has the name of the client, and is n
     expect(text).toMatch(
       /Olá! Aceito .*Código da versão: [\dA-F-]{14} Escolha: http\S+\/proposta-tudo#opcoes=\S+ Nome: Ivo Stachera Cargo: Diretor$/,
     );
-  await page.getByRole('button', { name: /^Enviar por aqui/ }).click();
-  await expect.poll(() => messages.length).toBe(1);
+  const byForm = page.getByRole('button', { name: /^Enviar por aqui/ });
+  await byForm.dblclick();
+  await page.getByText('Aceite recebido. Obrigado!').waitFor();
+  expect(messages.length).toBe(1);
+  expect(messages[0]?.fields.submission_id).toMatch(/^[\dA-F-]{19}$/);
+  await expectReadable(page, 'accepted');
+  await byForm.click({ force: true });
+  // Another choice is another acceptance.
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).press('Space');
+  await expect.poll(() => page.getByText('Aceite recebido').count()).toBe(0);
+  await byForm.click();
+  await expect.poll(() => messages.length).toBe(2);
+  expect(messages[1]?.fields.submission_id).not.toBe(messages[0]?.fields.submission_id);
   expect(messages[0]?.fields.subject).toBe('Aceite da proposta 2025-049, versão 2');
   expect(plain(messages[0]?.fields.message ?? '')).toBe(texts[0]);
   expect(complaints).toEqual([]);
@@ -335,6 +338,23 @@ test('on paper a proposal of which nothing is chosen has no code to pay by', asy
     await expect.poll(() => code.isVisible()).toBe(isPrinted);
   }
 });
+
+test.each(['touched', 'untouched'])(
+  'a proposal that is open when its last day passes is not accepted any more: %s',
+  async (state) => {
+    const lastDay = new Date('2099-12-18T23:59:00-03:00');
+    const { page } = await open(ALL, { prepare: (one) => one.clock.install({ time: lastDay }) });
+    const first = page.getByRole('link', { name: /^(?:Aceitar proposta|Pedir atualização)/ });
+    if (state === 'touched') {
+      await page.getByLabel('Seu nome completo').fill('Eva Luz');
+      await page.locator('#aceite [href]').first().waitFor();
+    }
+    expect(await first.innerText()).toContain('Aceitar proposta');
+    await page.clock.fastForward('02:00');
+    await expect.poll(() => first.innerText()).toContain('Pedir atualização');
+    expect(await page.locator('#aceite').count()).toBe(0);
+  },
+);
 
 test('a proposal after its last day says so, and offers to ask for a new one', async () => {
   // In Brasília the nineteenth has just begun.

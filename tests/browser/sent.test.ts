@@ -50,7 +50,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir proposta' }).click();
 }
 
-test('a protected proposal opens with its passphrase alone, takes choices, and sends the passphrase nowhere', async () => {
+test('a protected proposal opens with its passphrase alone, asks once a tab, takes choices, and sends the passphrase nowhere', async () => {
   const { page, complaints } = await openSent(locked);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proposta protegida');
   expect(await page.content()).not.toMatch(/Aurora|Joana|1\.500|2025-048/);
@@ -66,7 +66,7 @@ test('a protected proposal opens with its passphrase alone, takes choices, and s
   await expectReadable(page, 'wrong');
   await field.press('Backspace');
   expect(await page.getByText(WRONG).isVisible()).toBe(false);
-  await type(page, passphrase.toUpperCase().replaceAll('-', ' '));
+  await type(page, `“${passphrase.toUpperCase().replaceAll('-', ' \u200B')}.”`);
   const account = page.getByRole('table', { name: 'Investimento' });
   await account.waitFor();
   expect(await page.title()).toContain('Proposta para a Padaria Aurora');
@@ -76,7 +76,13 @@ test('a protected proposal opens with its passphrase alone, takes choices, and s
   await expect.poll(() => page.url()).toContain('#opcoes=site&pagamento=pix');
   await expectReadable(page, 'open');
   expect(asked.filter((text) => text.toLowerCase().includes(passphrase.slice(0, 4)))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  // This tab does not ask again.
+  await page.reload();
+  await expect.poll(() => textOf(account)).toContain('R$ 1.200,50');
+  expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
+  const another = await page.context().newPage();
+  await another.goto(page.url());
+  await another.getByLabel('Senha da proposta').waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -71,6 +71,7 @@ async function runProgram(): Promise<Expression[]> {
   edit(root, proposal, 'acceptance:', 'acceptance: Logo vem.');
   await run(root, 'new person --name "Bia Lima" --role Testes');
   await run(root, 'new project --title Feira --category websites');
+  await run(root, 'new proposal --client Bia');
   await run(root, 'proposal send auro');
   const page = readFileSync(join(root, 'content/proposals/sent/2025-048-v2/page.html'), 'utf8');
   await run(root, 'proposal accept --name Joana --role Dona', { input: acceptanceIn(page) });

@@ -31,7 +31,7 @@ function untouched(page: Page): number {
   const modules = page.all('script[type=module]');
   const inline = modules.map(({ inner }) => inner).filter(Boolean);
   const named = modules.flatMap(({ attributes: { src } }) => src ?? []);
-  const early = page.all('[data-island]:not([data-when=interaction]):not([data-when=visible])');
+  const early = page.all('[data-island][data-when=load]');
   return compressed([...inline, ...withImports([...named, ...scriptsOf(early)]).map(read)]);
 }
 

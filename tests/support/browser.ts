@@ -15,6 +15,8 @@ export interface View {
   touch?: boolean;
   /** True to allow motion, which is reduced in other tests. */
   motion?: boolean;
+  /** Another browser than the tests' own. */
+  browser?: Browser;
   /** The folder of another build, which is shown at the addresses of the served site. */
   folder?: string;
   /** `commit` does not wait for scripts. */
@@ -38,8 +40,11 @@ let browser: Promise<Browser> | undefined;
 
 /** Opens a page; its window is closed when the test ends, and the browser when its worker ends. */
 export async function open(path: string, view: View = {}): Promise<Opened> {
-  browser ??= chromium.launch(inject('chromium'));
-  const context = await (await browser).newContext(settingsOf(view));
+  const own = () => {
+    browser ??= chromium.launch(inject('chromium'));
+    return browser;
+  };
+  const context = await (view.browser ?? (await own())).newContext(settingsOf(view));
   onTestFinished(async () => {
     const unstyled = await Promise.all(context.pages().map(unstyledClasses));
     // Requests that a test still holds back are no errors.

@@ -65,6 +65,14 @@ function note(): void {
   history.back = noting('back');
   const writeText = async (text: string) => void effects.push(`copy ${text}`);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  // A tab that a script opens shows what the script then gives it.
+  const tab = {
+    close: () => {},
+    set location(address: string) {
+      effects.push(`open ${address}`);
+    },
+  };
+  Object.assign(globalThis, { open: () => tab });
   globalThis.fetch = async () => {
     effects.push('send');
     return new Response('{"ok":true}');

@@ -2,8 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuoteData } from '../../domain/proposal/prices.ts';
-import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance.ts';
+import { proposalChat } from '../../domain/proposal/chat.ts';
+import { computeProposal, parseQuote, type QuoteData } from '../../domain/proposal/prices.ts';
+import { chosenTitles } from '../../domain/proposal/texts.ts';
+import { checkAcceptance, readMessage, signerIn } from '../../pipeline/proposal/acceptance.ts';
 
 const ROUTE = '/proposta-a';
 const data: QuoteData = {
@@ -65,3 +67,39 @@ test.each([true, false])(
     fc.assert(property, { numRuns: Number(process.env.RUNS ?? 3000), seed: 1 });
   },
 );
+
+/** What mail programs, chats and people do to a message that they pass on. */
+const PASSED_ON: readonly ((message: string) => string)[] = [
+  (message) => `\uFEFF${message.replaceAll('\n', '\u200E\n\u200E')}`,
+  (message) => message.replaceAll(/.{7}/g, '$&\u200B'),
+  (message) => message.replaceAll(/https:\S+/g, '<$&>'),
+  (message) => message.replaceAll(/https:\S+/g, '$& <$&>'),
+  (message) => message.replaceAll(/https:\S+/g, '$&<$&>'),
+  (message) => message.replaceAll(/https:\S+/g, '[$&]($&)'),
+  (message) => message.replaceAll(/https:\S+/g, '[a minha escolha]($&)'),
+  // Lines of at most 40 characters, in which long addresses are broken.
+  (message) => message.replaceAll(/.{1,40}/g, '$&\r\n').replaceAll('\r\n\n', '\r\n'),
+  (message) => message.replaceAll(/(https:.{30})(\S+)/g, '<$1\n$2>'),
+  (message) => message.replaceAll(/^/gm, '> '),
+  (message) => message.replaceAll(/^(\w+):/gm, '*$1:*'),
+];
+
+test('an acceptance is read as mail programs, chats and people pass it on', () => {
+  const signer = { name: 'Joana Prado', role: 'Sócia' };
+  const property = fc.property(
+    fc.constantFrom(...CHOICES),
+    fc.subarray([...PASSED_ON.keys()], { maxLength: 2 }),
+    (hash, steps) => {
+      const { chosen, form } = parseQuote(data, hash);
+      const figures = computeProposal(data, chosen);
+      const chosenOffer = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
+      const { message } = proposalChat(offer, { ...chosenOffer, signer }, '2026-11-01');
+      const passed = steps.reduce((text, step) => PASSED_ON[step]?.(text) ?? text, message);
+      const { differences, total } = check(passed);
+      expect([passed, differences]).toEqual([passed, []]);
+      expect(total).toBe(check(ROUTE + hash).total);
+      expect(signerIn(readMessage(Buffer.from(passed)))).toEqual(signer);
+    },
+  );
+  fc.assert(property, { numRuns: 300, seed: 1 });
+});

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawQr, pixPayload } from '../../domain/pix.ts';
+import { pixPayload } from '../../domain/pix.ts';
+import { drawQr } from '../../domain/qr.ts';
 
 const PIXELS_PER_MODULE = 4;
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { cutSheet, parseSheet } from '../../pipeline/sheet.ts';
+import { cutSheet, dropUnused, parseSheet } from '../../pipeline/sheet.ts';
 
 const RULES = `
 @layer base {
@@ -12,7 +12,6 @@ const RULES = `
   .a .b { color: green }
   .c > a:not(.d, [title=".e"]) { color: lime }
   :is(.a, .b > :where(.c, p)) h3 { margin: 1px }
-  html:has(.d) main { color: gray }
   .e::before { content: ".a{};\\"" }
   @media print { .a { color: black } @supports (gap: 0) { .b { gap: 0 } } }
   @container (inline-size > 30rem) { .c { color: teal } }
@@ -48,6 +47,20 @@ test.each([
   ['.a{&.b,&.c{x:y}}', 'a c', '.a{&.c{x:y}}'],
   // A nested rule has the specificity of the most specific selector in the list.
   ['.a,.b p{x:y;& i{x:y}}', 'a', '.a,.b p{x:y;& i{x:y}}'],
+  ['html:has(.a,.b p) i{x:y}p:not(:has(.a)){x:y}', 'c', 'p:not(:has(.a)){x:y}'],
 ])('%s cut to the classes "%s" is %s', (css, names, left) => {
   expect(cutSheet(parseSheet(css), new Set(names.split(' ')))).toBe(left);
+});
+
+test.each([
+  [':root{--a:1px;--b:2px}p{x:var(--a)}', '', ':root{--a:1px;}p{x:var(--a)}'],
+  [':root{--a:var(--b);--b:2px}p{x:y}', '', ':root{}p{x:y}'],
+  [':root{--a:var(--b);--b:2px}p{x:y}', '--a', ':root{--a:var(--b);--b:2px}p{x:y}'],
+  [
+    'p{--a:1px;x:y}@keyframes b{to{x:y}}i{animation:1s c}@keyframes c{0%{x:y}to{x:y}}',
+    '',
+    'p{x:y}i{animation:1s c}@keyframes c{0%{x:y}to{x:y}}',
+  ],
+])('%s without what nothing but "%s" refers to is %s', (css, others, left) => {
+  expect(dropUnused(css, others.split(' '))).toBe(left);
 });
