@@ -1,7 +1,7 @@
 // The build, top to bottom: it reads content and publishes plain files, all of them or none.
 
 import './pipeline/production.ts';
-import type { ManifestPage, SiteManifest } from './domain/hosting.ts';
+import { ADMIN_ROUTE, type SiteManifest } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { Cache } from './pipeline/cache.ts';
@@ -59,9 +59,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       pages.push(...copySent(run.root, site, output, problems));
       const feedTexts = renderPages(making);
       stop('pages');
-      const editor = await writeEditor(making);
+      await writeEditor(making);
       await writeFiles(making, feedTexts);
-      manifest = checkAll(making, editor);
+      manifest = checkAll(making);
       stop('check');
       if (problems.problems.length === 0) {
         for (const [path, text] of Object.entries(hostFiles(site, manifest, run.hosts)))
@@ -132,15 +132,14 @@ function renderPages({ site, run, output, problems, parts, pages }: Making): Map
   return feedTexts;
 }
 
-/** Writes the editor at /admin where the company wants it, and gives its page. */
-async function writeEditor({ site, run, output }: Making): Promise<ManifestPage | undefined> {
+/** Writes the editor at /admin where the company wants it. */
+async function writeEditor({ site, run, output }: Making): Promise<void> {
   const { admin } = site.company;
-  if (!admin) return undefined;
+  if (!admin) return;
   const editors = 'pipeline/editors.ts';
   const { adminFiles } = await loader.load<typeof import('./pipeline/editors.ts')>(editors);
-  const { files, page } = adminFiles(run.root, admin, site.lists);
+  const { files } = adminFiles(run.root, admin, site.lists);
   for (const [path, make] of Object.entries(files)) output.write(path, make());
-  return page;
 }
 
 /** Writes what pages name, what lists them, and public/. */
@@ -163,10 +162,7 @@ async function writeFiles(
 }
 
 /** Holds all pages and files against each other, and lists what the site answers. */
-function checkAll(
-  { site, run, output, problems, pages }: Making,
-  editor: ManifestPage | undefined,
-): SiteManifest {
+function checkAll({ site, run, output, problems, pages }: Making): SiteManifest {
   const files = new Set(output.files.keys());
   checkSite(pages, site, problems);
   const routes = new Set(pages.map(({ route }) => route));
@@ -176,12 +172,9 @@ function checkAll(
   const isThere = (path: string) => known.has(path) || files.has(path.slice(1));
   noticeSentLinks(pages, { site, isThere }, problems);
   listNotices(site, run, problems);
-  checkHosts(site, run.hosts, problems);
-  const shown = pages.map(({ route, head }) => {
-    return { route, indexed: head.indexed && !run.preview };
-  });
-  const answered = editor ? [...shown, editor] : shown;
-  const pageFiles = new Set(answered.map(({ route }) => routeToFile(route)));
+  checkHosts(site, run.hosts, problems, redirects);
+  const answered = [...routes, ...(site.company.admin ? [ADMIN_ROUTE] : [])];
+  const pageFiles = new Set(answered.map(routeToFile));
   return { pages: answered, files: [...files].filter((path) => !pageFiles.has(path)), redirects };
 }
 

@@ -12,6 +12,8 @@ Asks every page of the site's map for its status and headers, every line of cont
 its redirect, and every link of every page for an answer. Says what is not as it should be.
   ADDRESS  such as https://www.exemplo.com.br`;
 
+/** The line of a site that answers people, but no programs: LinkedIn answers 999. */
+const REFUSED = /by hand \((?:403|429|999)\), in /;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 /** Addresses that are not asked: links that open a chat, and examples. */
@@ -25,7 +27,9 @@ export async function main(words: string[], root: string): Promise<void> {
   }
   const file = join(root, 'content/redirects.yaml');
   const redirects = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const found = await checkLive(new URL(typed).origin, redirects ?? {});
+  const all = await checkLive(new URL(typed).origin, redirects ?? {});
+  for (const line of all.filter((one) => REFUSED.test(one))) console.log(line);
+  const found = all.filter((one) => !REFUSED.test(one));
   if (found.length > 0) fail(found.join('\n'));
   else console.log(`${typed} answers as it should.`);
 }
@@ -54,8 +58,10 @@ async function checkLive(
   const pages = new Map<string, string>();
   for (const path of paths) {
     const problems = await ask(origin, path, async (reply) => {
-      pages.set(path, await reply.text());
-      return check(reply, 200);
+      const html = await reply.text();
+      pages.set(path, html);
+      const isHidden = html.includes('<meta name="robots"') || reply.headers.has('X-Robots-Tag');
+      return [...check(reply, 200), ...(isHidden ? ['is kept out of search engines'] : [])];
     });
     found.push(...problems);
   }
@@ -87,10 +93,7 @@ function check({ status, headers }: Response, expected: number): string[] {
   const missing = Object.entries(EVERYWHERE).filter(
     ([name, value]) => !headers.get(name)?.includes(value),
   );
-  const isHidden = expected === 200 && headers.has('X-Robots-Tag');
-  const found = missing.map(([name, value]) => `expected ${name}: ${value}`);
-  if (isHidden) found.push('X-Robots-Tag keeps it out of search engines');
-  return found;
+  return missing.map(([name, value]) => `expected ${name}: ${value}`);
 }
 
 function checkRedirect({ status, headers }: Response, origin: string, to: string): string[] {

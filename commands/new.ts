@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import { email as emailSchema, phone as phoneSchema } from '../domain/content/addresses.ts';
 import { line, metaOf } from '../domain/content/fields.ts';
@@ -265,8 +265,11 @@ function append(
   const file = `content/${place}`;
   const text = existsSync(join(root, file)) ? read(root, file) : '';
   const slug = nameOf(answers.name ?? '');
-  if (new RegExp(`^- *id: *"?${slug}"?$`, 'm').test(text)) fail(`${file} já tem ${slug}`);
-  const entry = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
+  const listed = parseDocument(text).toJS() ?? [];
+  if (listed.some(({ id }: { id?: string }) => id === slug)) fail(`${file} já tem ${slug}`);
+  const [, indent = ''] = /^( *)- /m.exec(text) ?? [];
+  const plain = fillIn(read(root, `${STARTERS}/${starter}`), { ...answers, slug });
+  const entry = plain.replace(/^(?=.)/gm, indent);
   const before = text.replace(/^\[ *\]$/m, '').trimEnd();
   writeFileSync(
     join(root, file),

@@ -9,12 +9,8 @@ export type Host = (typeof HOSTS)[number];
 /** The folder for the configuration of nginx and serve, which take its path as an option and do not serve it. */
 export const HOST_FOLDER = '.host';
 
-export interface ManifestPage {
-  route: string;
-  indexed: boolean;
-  /** True if it opens windows of other sites and waits for their messages. */
-  opens?: boolean;
-}
+/** The page of the editor, which opens windows of other sites and waits for their messages. */
+export const ADMIN_ROUTE = '/admin';
 
 /** Leads from an old address to a page, a file or a complete https address. */
 export interface Redirect {
@@ -23,7 +19,8 @@ export interface Redirect {
 }
 
 export interface SiteManifest {
-  pages: readonly ManifestPage[];
+  /** The routes of all pages. */
+  pages: readonly string[];
   /** Every other file that visitors may ask for, without a slash at the start. */
   files: readonly string[];
   redirects: readonly Redirect[];
@@ -34,8 +31,6 @@ export type Headers = Readonly<Record<string, string>>;
 export interface HeaderRule {
   /** `/*`, a folder such as `/assets/*`, or one address. */
   at: string;
-  /** File that is served at a page's address, with a slash at the start. */
-  file?: string;
   headers: Headers;
 }
 
@@ -67,7 +62,7 @@ const DRAWING = {
 /** A header for servers that do not add it by themselves: browsers have to ask again before they use a copy. */
 export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** The first rule applies everywhere, and at most one other besides; a host can do without the last ones. */
+/** The first rule applies everywhere, and at most one other besides. */
 export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   const drawings = files.filter((path) => path.endsWith('.svg') && !path.startsWith('assets/'));
   return [
@@ -81,16 +76,10 @@ export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
         ...DRAWING,
       },
     },
-    ...pages
-      .filter(({ indexed, opens }) => !indexed || opens)
-      .map(({ route, opens }) => ({
-        at: route,
-        file: `/${routeToFile(route)}`,
-        headers: {
-          'X-Robots-Tag': 'noindex',
-          ...(opens && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
-        },
-      })),
+    // Some hosts serve a page at the address of its file, too.
+    ...(pages.includes(ADMIN_ROUTE) ? [ADMIN_ROUTE, `/${routeToFile(ADMIN_ROUTE)}`] : []).map(
+      (at) => ({ at, headers: { 'Cross-Origin-Opener-Policy': 'unsafe-none' } }),
+    ),
     ...drawings.map((path) => ({ at: `/${path}`, headers: DRAWING })),
   ];
 }
@@ -107,7 +96,7 @@ export function rulesByFile(rules: readonly HeaderRule[], files: readonly string
 /** Other addresses of pages, `/contato/` and `/contato.html` to `/contato`; none of the not-found page. */
 export function otherAddresses({ pages, redirects }: SiteManifest): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { route } of pages.filter(({ route }) => route !== routes.notFound)) {
+  for (const route of pages.filter((one) => one !== routes.notFound)) {
     found.set(`/${routeToFile(route)}`, route);
     found.set(route === '/' ? '/index' : `${route}/`, route);
   }

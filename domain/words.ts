@@ -526,8 +526,9 @@ export const proposalWords = {
   cardTitle: 'Cartão de crédito',
   cardNote: (total: string, isUneven: boolean) =>
     `Sem juros. Total de ${total}.${isUneven ? ' Os centavos se acertam na última.' : ''}`,
-  cardUpTo: (count: number, total: string) =>
-    `Em até ${count}× sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
+  upTo: (plan: string) => `até ${plan}`,
+  cardIn: (counts: string, total: string) =>
+    `Em ${counts} sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
   dueOn: (date: string) => `em ${date}`,
   ways: { pix: 'por Pix', transfer: 'por transferência', boleto: 'por boleto', card: 'no cartão' },
   wayNames: { pix: 'PIX', transfer: 'transferência', boleto: 'boleto', card: 'cartão' },

@@ -141,6 +141,8 @@ export function checkSections({ source, data }: Entry<object>): Problem[] {
       const where = variant ? `variant: ${variant}` : `${type} sem variant`;
       report([index, key], `o que aparece em ${where}`, `${key}, que não aparece`, 'tire a linha');
     }
+    if (section.type === 'steps' && variant === 'growth' && section.items.length !== 3)
+      report([index, 'items'], 'três passos', `${section.items.length}`, 'tire variant: growth');
     if (section.type === 'questions' && section.ask && !section.person)
       report([index, 'ask'], 'person ao lado de ask', 'nada', 'acrescente person, ou tire ask');
     if (section.type === 'packages') {

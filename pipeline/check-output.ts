@@ -2,7 +2,7 @@
 
 import { guessAddress } from '../domain/content/addresses.ts';
 import type { Redirect } from '../domain/hosting.ts';
-import { type Complaint, manyMore, type Place } from '../domain/problem.ts';
+import type { Complaint, Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
 import { nearest } from '../domain/text.ts';
 import type { ReadHtml } from './html.ts';
@@ -45,7 +45,7 @@ export function checkPage(
 
 /** Checks what all pages have to have together. */
 export function checkSite(
-  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head' | 'isSent'>[],
+  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
   site: Site,
   problems: Problems,
 ): void {
@@ -59,11 +59,11 @@ export function checkSite(
   checkHeads(pages, problems);
 }
 
-/** Checks that titles and descriptions are unique, since search engines and readers tell pages apart by them. */
+/** Checks that titles and descriptions are unique, by which search engines tell the pages apart that they may show. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
   // Pages are written from the starters, whose examples a preview shows beside them.
   const owned = pages.filter(
-    ({ isSent, source: { file } }) => !isSent && !file.startsWith('content/starters/'),
+    ({ head, source: { file } }) => head.indexed && !file.startsWith('content/starters/'),
   );
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, (typeof pages)[number]>();
@@ -83,8 +83,6 @@ function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems):
   }
 }
 
-/** More dead links of one file are only counted: each takes a search for its place and for the nearest address. */
-const MAX_EXPLAINED = 50;
 /** More links to one dead address are only counted: these are enough to find the others by. */
 const MAX_TO_ONE = 3;
 /** The most files whose names a message about these others has. */
@@ -111,9 +109,9 @@ export function checkLinks(
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const isLate = invalidFileRoutes(site);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const counts = new Map<string, number>();
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
+  const guesses = new Map<string, string | undefined>();
   const shells = new Set<MadePage['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
     // The links of a header and a footer are checked with the first page that has them.
@@ -127,15 +125,13 @@ export function checkLinks(
       if (!found && (isLate(target) || isFile)) continue;
       const wrong = found && complainOf(link, { page, found, anchor });
       if (found && !wrong) continue;
-      const { file } = page.source;
-      const count = (counts.get(file) ?? 0) + 1;
-      counts.set(file, count);
-      // Problems past the limit are only counted, since a search for the nearest address takes long.
-      if (count > MAX_EXPLAINED) continue;
+      // The guess is kept, since each takes a comparison with every page, and all pages may link to a renamed one.
+      if (!found && !moved.has(target) && !guesses.has(target))
+        guesses.set(target, nearest(guessAddress(target) ?? target, open));
       const complaint =
         wrong ??
         movedLink(link, target, moved.get(target)) ??
-        deadLink(link, nearest(guessAddress(target) ?? target, open), hiddenAt(target, site));
+        deadLink(link, guesses.get(target), hiddenAt(target, site));
       const places = found ? undefined : (dead.get(target) ?? new Set());
       if (places) dead.set(target, places);
       for (const place of whereWritten(page.source, link, site)) {
@@ -144,9 +140,6 @@ export function checkLinks(
         if (!isKnown) problems.add({ ...place, ...complaint });
       }
     }
-  }
-  for (const [file, count] of counts) {
-    if (count > MAX_EXPLAINED) problems.add(manyMore(file, count - MAX_EXPLAINED));
   }
   for (const [target, places] of dead) {
     const count = places.size - MAX_TO_ONE;

@@ -13,7 +13,6 @@ export type NamedLists = Partial<Record<NameList, NamedList>>;
 interface NamedList {
   where: string;
   known: readonly string[];
-  /** The file is missing: the first reference to it is reported, others are not. */
   isMissing?: boolean;
 }
 
@@ -43,6 +42,7 @@ export function checkReferences<Data>(
   lists: NamedLists,
 ): Problem[] {
   return referencesIn(schema, data).flatMap((reference) => {
+    if (reference.isDefault && lists[reference.list]?.isMissing) return [];
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
@@ -53,6 +53,8 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
+  /** True if nobody wrote the name: a project without the file has nothing of what it names. */
+  isDefault?: boolean;
   /** True if the same list of works has the name before. */
   isAgain?: boolean;
 }
@@ -66,9 +68,10 @@ function referencesIn(
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);
   const { innerType, defaultValue, options, element, valueType, shape } = definition(exact);
-  // A default value need not exist, since nobody wrote it.
-  if (defaultValue !== undefined && value === defaultValue) return [];
-  if (innerType) return referencesIn(innerType, value, path);
+  if (innerType) {
+    const isDefault = value === defaultValue;
+    return referencesIn(innerType, value, path).map((one) => ({ isDefault, ...one }));
+  }
   if (options) {
     const fitting = options.find((one) => one.safeParse(value).success);
     return fitting ? referencesIn(fitting, value, path) : [];
@@ -84,21 +87,8 @@ function referencesIn(
   return Object.entries(Object(value)).flatMap(([key, one]) => {
     // A refused file may have any key, such as `constructor`.
     const inner = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
-    return inner && hasReferences(inner) ? referencesIn(inner, one, [...path, key]) : [];
+    return inner ? referencesIn(inner, one, [...path, key]) : [];
   });
-}
-
-const known = new WeakMap<z.ZodMiniType, boolean>();
-
-/** True if a schema refers to names anywhere. Most do not, and their data is not searched. */
-function hasReferences(schema: z.ZodMiniType): boolean {
-  const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
-  const inner = [innerType, element, valueType, ...options, ...Object.values(shape)];
-  const has =
-    known.get(schema) ??
-    (metaOf(schema)?.names !== undefined || inner.some((one) => one && hasReferences(one)));
-  known.set(schema, has);
-  return has;
 }
 
 export function checkReference(
@@ -109,7 +99,6 @@ export function checkReference(
   const { where = '', known = [name], isMissing } = lists[list] ?? {};
   if (known.includes(name)) return [];
   if (isMissing) {
-    delete lists[list];
     const message = `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}", e o arquivo não existe`;
     return [
       { ...source.at(path), message, fix: `crie ${where}, ou recupere do controle de versões` },

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Admin } from '../domain/content/site.ts';
-import type { ManifestPage } from '../domain/hosting.ts';
+import { ADMIN_ROUTE } from '../domain/hosting.ts';
 import { routeToFile } from '../domain/routes.ts';
 import { editorConfig } from './admin/config.ts';
 import type { NamedLists } from './check-references.ts';
 import { installed } from './package-version.ts';
 
-export const ADMIN_ROUTE = '/admin';
+export { ADMIN_ROUTE };
 
 const FOLDER = join(import.meta.dirname, 'admin');
 
@@ -25,13 +25,13 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type Made = string | Uint8Array;
 
-/** The files of the editor by path, each made only when it is asked for; and its page. `number`: see `editorConfig`. */
+/** The files of the editor by path, each made only when it is asked for. `number`: see `editorConfig`. */
 export function adminFiles(
   root: string,
   admin: Admin,
   lists: NamedLists,
   number?: string,
-): { files: Record<string, () => Made>; page: ManifestPage } {
+): { files: Record<string, () => Made> } {
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
@@ -45,7 +45,6 @@ export function adminFiles(
       'admin/start.js': startScript,
       ...sveltiaFiles(),
     },
-    page: { route: ADMIN_ROUTE, indexed: false, opens: true },
   };
 }
 

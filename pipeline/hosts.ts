@@ -11,6 +11,7 @@ import {
   MEDIA_TYPES,
   otherAddresses,
   REVALIDATED,
+  type Redirect,
   rulesByFile,
   type SiteManifest,
   TEXT_TYPES,
@@ -49,9 +50,16 @@ export function checkHosts(
   { company, sources }: Site,
   asked: readonly Host[] | undefined,
   problems: Problems,
+  redirects: readonly Redirect[] = [],
 ): void {
   const hosts = asked ?? company.hosts ?? [];
   const { file } = RECORDS.site;
+  // It reads 2,000 lines: https://developers.cloudflare.com/pages/configuration/redirects/
+  if (hosts.includes('cloudflare') && redirects.length > 1000) {
+    const message = `esperado: até 1.000 endereços antigos, porque o Cloudflare Pages só lê 2.000 linhas, duas para cada um; encontrado: ${redirects.length}`;
+    const fix = 'tire daqui, e dos aliases, os que ninguém mais visita, ou use outra hospedagem';
+    problems.add({ file: RECORDS.redirects.file, message, fix });
+  }
   if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
     const message =
       'esperado: netlify ou cloudflare; encontrado: os dois, que leem os mesmos arquivos';
@@ -77,12 +85,8 @@ export function checkHosts(
  * Its docs do not say if a second rule for a header replaces the first or adds to it: for ours both mean the same.
  */
 const writeNetlify: WriteHost = ({ manifest, rules }) => {
-  // Netlify also serves a page at the address of its file.
-  const all = rulesByFile(rules, manifest.files).flatMap((rule) =>
-    rule.file ? [rule, { ...rule, at: rule.file }] : rule,
-  );
   // Redirects match the address as it was requested, or as it is decoded: both are written.
-  return writeLines(all, manifest, (address) =>
+  return writeLines(rulesByFile(rules, manifest.files), manifest, (address) =>
     [encodeURI(address), address].filter((one) => !/\s/.test(one)),
   );
 };
@@ -91,15 +95,12 @@ const writeNetlify: WriteHost = ({ manifest, rules }) => {
  * The same two files as Netlify's: https://developers.cloudflare.com/pages/configuration/headers/
  * Cloudflare takes a hundred rules, and joins their values of one header unless the later rule removes it first.
  */
-const writeCloudflare: WriteHost = ({ manifest, rules: [everywhere, ...rules] }) => {
-  const again = Object.keys(EVERYWHERE);
+const writeCloudflare: WriteHost = ({ manifest, rules }) => {
   const own = rules.map((rule) => {
-    const taken = Object.keys(rule.headers).filter((name) => again.includes(name));
-    return { ...rule, taken };
+    const taken = Object.keys(rule.at === '/*' ? {} : rule.headers);
+    return { ...rule, taken: taken.filter((name) => name in EVERYWHERE) };
   });
-  return writeLines(everywhere ? [everywhere, ...own] : own, manifest, (address) => [
-    encodeURI(address),
-  ]);
+  return writeLines(own, manifest, (address) => [encodeURI(address)]);
 };
 
 function writeLines(
@@ -140,6 +141,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
     location(`= ${routes.notFound}`, ['return 404;']),
+    location(`= ${NOT_FOUND_FILE}`, ['internal;']),
     // A page has one address: //sobre is not found.
     location('~ //', ['return 404;']),
     location(`~ ${ANY_HIDDEN.source}`, ['return 404;']),
@@ -148,16 +150,15 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
       const query = /[?#]/.test(to) ? '' : '$is_args$args';
       return location(`= ${quote(from)}`, [`return 301 ${quote(to + query)};`]);
     }),
-    ...rules.filter(({ at }) => !ANY_HIDDEN.test(at)).map(ruleLocation),
+    // The file of a page has a redirect.
+    ...rules.filter(({ at }) => !/\.html$/.test(at) && !ANY_HIDDEN.test(at)).map(ruleLocation),
   ];
   return { [`${HOST_FOLDER}/nginx.conf`]: `${lines.join('\n')}\n` };
 };
 
 /** The location of a rule. In nginx, a location with a header of its own has to repeat those of the server. */
-function ruleLocation({ at, file, headers }: HeaderRule): string {
+function ruleLocation({ at, headers }: HeaderRule): string {
   const all = headerLines({ ...EVERYWHERE, ...REVALIDATED, ...headers });
-  if (file === NOT_FOUND_FILE) return location(`= ${NOT_FOUND_FILE}`, ['internal;', ...all]);
-  if (file) return location(`= ${at}`, [`try_files ${file} =404;`, ...all]);
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
 }
 
@@ -175,22 +176,22 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** The schema of serve takes no more rules for headers. */
-const MAX_RULES = 50;
-
 /** For the package `serve`, https://github.com/vercel/serve-handler#options: `npx serve dist -c .host/serve.json` */
 export const writeServe: WriteHost = ({ manifest, rules: [, ...rules] }) => {
-  const everywhere = { source: '**', headers: { ...EVERYWHERE, ...REVALIDATED } };
-  const own = rules.map(({ at, file, headers }) => ({ source: serveSource(file ?? at), headers }));
   const setting = {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    headers: [everywhere, ...own]
-      .slice(0, MAX_RULES)
-      .map(({ source, headers }) => ({ source, headers: listHeaders(headers) })),
+    headers: [
+      { source: '**', headers: listHeaders({ ...EVERYWHERE, ...REVALIDATED }) },
+      ...rules.map(({ at, headers }) => ({
+        source: serveSource(at),
+        headers: listHeaders(headers),
+      })),
+    ],
     redirects: manifest.redirects.map(({ from, to }) => {
-      return { source: from, destination: to, type: 301 };
+      // Targets of serve are patterns, too: https://github.com/pillarjs/path-to-regexp/tree/v3.3.0
+      return { source: from, destination: to.replace(/:(?=\w)|[()]/g, '\\$&'), type: 301 };
     }),
     // The not-found page has no address of its own.
     rewrites: [{ source: routes.notFound, destination: '/.missing' }],

@@ -118,6 +118,8 @@ export interface Entry<Data = unknown> {
 export interface ReadFile {
   /** Undefined if the file is no text. */
   text?: string;
+  /** The route as it is written, even if the rest of the file is wrong. */
+  route?: string | undefined;
   source?: Source;
   data?: unknown;
   /** True if the file says `draft: true`, even if the rest of it is wrong. */
@@ -156,11 +158,9 @@ export class Loader {
     const { extensions, schema, routeOf }: Folder = FOLDERS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
-      const { source, data, text = '', isDraft = false } = this.read(file, schema);
+      const { source, data, route: written, isDraft = false } = this.read(file, schema);
       if (!data && isDraft && !this.#showsDraft(file)) return [];
       const own = nameOf(file);
-      // A line with the route can be found even if the YAML is wrong.
-      const written = source ? undefined : /^route: *(\/\S*)/m.exec(text)?.[1];
       const { route = written ?? routeOf(own) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
       this.invalidFileRoutes.add(String(route));
@@ -293,12 +293,17 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
+  // A text below the front matter may show such a line in an example.
+  const [, front = ''] = /^\s*---\n(.*?)(?:\n---|$)/s.exec(text) ?? [];
+  const yaml = file.endsWith('.md') ? front : text;
   const says = (key: string): unknown =>
     source instanceof Source
       ? Object(source.data)[key]
-      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(text);
+      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(yaml);
   // Any value of `protected` counts, so that a misspelt one does not publish a secret.
-  const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
+  const isProtected = Boolean(says('protected'));
+  const [, route] = /^route: *(\/\S*)/m.exec(yaml) ?? [];
+  const marks = { text, route, isDraft: says('draft') === true, isProtected };
   if (!(source instanceof Source)) return { problems: source, ...marks };
   return { source, ...validate<unknown>(source, schema), ...marks };
 }

@@ -143,7 +143,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   // What the build writes by itself stands in the way of a file in public/.
   const { admin } = site.company;
   const manifest = {
-    pages: planned.map(({ route, head: { indexed } }) => ({ route, indexed })),
+    pages: planned.map(({ route }) => route),
     files: [...files],
     redirects,
   };

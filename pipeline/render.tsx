@@ -88,6 +88,14 @@ export class PageRenderer {
       ...(counter ? [counter.origins] : []),
     ];
     if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
+    const written = Object.keys(scripts.classes);
+    // After a problem there are no scripts at all.
+    const missing = [...islands].filter((name) => written.length > 0 && !written.includes(name));
+    for (const name of missing) {
+      const message = `expected one of the islands ${written.join(', ')}, found ${name} in a template`;
+      const fix = 'name one of these, or write it as docs/adding-an-island.md shows';
+      problems.add({ file: `islands/${name}.ts`, message, fix });
+    }
     problems.add(...(text?.lexed.problems ?? []));
     problems.notice(...(text?.lexed.notices ?? []));
     const read = [this.#skipLink, shell.before, own, shell.after];

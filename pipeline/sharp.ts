@@ -58,7 +58,11 @@ export function loadSharp(): Sharp {
   return require('sharp');
 }
 
+let version: string | undefined;
+
 /** The cache key of a result, from the digest of the picture, which takes milliseconds and is made once. */
 export function keyOf(digest: string, what: string): string {
-  return `${digest} sharp@${installed('sharp').version} ${what}`;
+  // Node, too, keeps the version that it loaded first.
+  version ??= installed('sharp').version;
+  return `${digest} sharp@${version} ${what}`;
 }

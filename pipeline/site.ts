@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
 import type { Job } from '../domain/content/job.ts';
-import type {
-  Claims,
-  Guarantee,
-  Navigation,
-  Person,
-  Presets,
-  Testimonial,
+import {
+  type Claims,
+  type Guarantee,
+  HEADER_PRESET,
+  type Navigation,
+  type Person,
+  type Presets,
+  type Testimonial,
 } from '../domain/content/lists.ts';
 import {
   type Business,
@@ -302,7 +303,7 @@ function checkContent(
   problems: Problems,
 ): void {
   const { pages, posts, projects, businesses, jobs, proposals } = folders;
-  const { people = [], testimonials = [], theme } = records;
+  const { people = [], testimonials = [], presets, theme } = records;
   const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
     entries.flatMap((entry) => checkReferences(entry, schema, lists));
   problems.add(
@@ -336,6 +337,11 @@ function checkContent(
     [sources.testimonials, testimonials],
   ] as const) {
     if (source) problems.add(...checkListIds(source, list));
+  }
+  if (presets && !(HEADER_PRESET in presets)) {
+    const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
+    const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
+    problems.add({ file: RECORDS.presets.file, ...sources.presets?.at([]), message, fix });
   }
   if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
   for (const part of LIBRARY_PARTS) {

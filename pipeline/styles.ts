@@ -73,20 +73,24 @@ export async function bundleStyles(
   assets: Assets,
   problems: Problems,
 ): Promise<Styles> {
-  checkStyles(root, assets, problems);
+  const unread = new Set<string>();
   const [whole, print] = await Promise.all(
-    [MAIN, 'styles/print.css'].map((file) => bundleStyle(root, file, assets, problems)),
+    [MAIN, 'styles/print.css'].map((file) => bundleStyle(root, file, { assets, unread }, problems)),
   );
+  checkStyles(root, assets, unread, problems);
   assets.add('papel.css', print ?? '');
   const ofScripts = sheetsIn(root, 'islands').map(({ text }) => text);
   return new Styles(whole ?? '', [print ?? '', ...ofScripts]);
 }
 
-/** A minified style with its assets' addresses and the theme's colours filled in; empty after a problem. */
+/**
+ * A minified style with its assets' addresses and the theme's colours filled in; empty after a problem. Adds to
+ * `unread` the names that lightningcss does not know: properties, `@rules`, `:pseudo-classes`.
+ */
 async function bundleStyle(
   root: string,
   file: string,
-  assets: Assets,
+  { assets, unread }: { assets: Assets; unread: Set<string> },
   problems: Problems,
 ): Promise<string> {
   const filename = join(root, file);
@@ -99,7 +103,10 @@ async function bundleStyle(
       projectRoot: root,
       include: Features.CustomMediaQueries,
       drafts: { customMedia: true },
+      visitor: { Declaration: { custom: ({ name }) => void unread.add(name) } },
     });
+    for (const { value } of bundled.warnings)
+      unread.add(typeof value === 'string' ? `@${value}` : `:${Object(value).value}`);
     const filled = Buffer.from(bundled.code)
       .toString()
       .replace(/asset:([\w.-]+)/g, (_, name: string) => assets.url(name))
@@ -129,19 +136,44 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
+const WORD = /(?<![\w.-])@?[a-z][\w-]*|:[a-z][\w-]*/g;
+const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 
-/** Refuses names that nothing sets, since browsers ignore such a declaration silently. */
-function checkStyles(root: string, { look }: Assets, problems: Problems): void {
+/** Spaces in the place of a comment, so that lines and columns stay right. */
+const blank = (text: string): string => text.replace(/./g, ' ');
+
+/** Refuses names that nothing sets or reads, since browsers ignore such a declaration silently, and open braces. */
+function checkStyles(
+  root: string,
+  { look }: Assets,
+  unread: ReadonlySet<string>,
+  problems: Problems,
+): void {
   const sheets = sheetsIn(root, 'styles');
   const properties = [...new Set(sheets.flatMap(({ text }) => text.match(SET) ?? []))];
   const asked = [
     { form: ASKED, known: properties, what: 'a custom property that a style sets' },
     { form: THEMED, known: Object.keys(look.values), what: 'a value of the theme' },
   ];
+  // MDN's data, which has more names than lightningcss, and the descriptors of `@page`.
+  const lists = ['properties', 'at-rules', 'selectors'].map((name) =>
+    require(`mdn-data/css/${name}.json`),
+  );
+  const names = Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
+  // Names of browsers begin with a hyphen, and so do custom properties.
+  const isOwn = (name: string) => /^[:@]*-/.test(name) || names.includes(`:${name}`);
+  asked.push({ form: WORD, known: names, what: 'a name of CSS' });
   for (const { file, text } of sheets) {
+    const signs = [...text.replace(STRING, blank).matchAll(/[{}]/g)];
+    const open: number[] = [];
+    for (const { 0: sign, index } of signs) sign === '{' ? open.push(index) : open.pop();
+    const message = 'expected a } for this {, found the end of the file';
+    const fix = 'write the } where the rule ends';
+    for (const index of open.slice(-1))
+      problems.add({ file, ...placeAt(text, index), message, fix });
     for (const { form, known, what } of asked) {
       for (const { 0: name, index } of text.matchAll(form)) {
-        if (known.includes(name)) continue;
+        if (known.includes(name) || (form === WORD && (!unread.has(name) || isOwn(name)))) continue;
         const guess = nearest(name, known);
         problems.add({
           ...{ file, ...placeAt(text, index) },
@@ -160,7 +192,6 @@ function sheetsIn(root: string, folder: string): { file: string; text: string }[
     .filter((path) => path.endsWith('.css'))
     .map((path) => {
       const file = `${folder}/${path.replaceAll('\\', '/')}`;
-      const blank = (comment: string): string => comment.replace(/./g, ' ');
       return { file, text: readFileSync(join(root, file), 'utf8').replace(COMMENT, blank) };
     });
 }

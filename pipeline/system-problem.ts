@@ -1,7 +1,7 @@
 // Explains errors of the computer that are no mistake of content: a missing permission, a full disk, a missing package.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { expectedFound, isOwners, type Problem } from '../domain/problem.ts';
 import type { Run } from './options.ts';
 
@@ -58,8 +58,9 @@ export function systemProblem(
   }
   const [fix, reparo] = FIXES[code] ?? [];
   if (!fix || !reparo) return undefined;
+  const fromOutput = relative(outDir, path).replaceAll('\\', '/');
   // The next site is written to a folder beside the finished one.
-  if (path.startsWith(outDir) || path.startsWith(`${dirname(outDir)}/.`)) {
+  if (!/^\.\.(?:\/|$)/.test(fromOutput) || fromOutput.startsWith(`../.${basename(outDir)}-`)) {
     const message = `expected to write the site, found: ${found}`;
     return { file: outName, message, fix: `${fix}, or build elsewhere with --out` };
   }

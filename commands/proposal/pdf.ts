@@ -15,7 +15,7 @@ import {
 import { routeToFile } from '../../domain/routes.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
-import { CHROMIUM_ARGS, prepareChromium } from '../chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';
 import {
   findProposal,
@@ -147,9 +147,11 @@ async function printEach(
   origin: string,
   jobs: readonly Job[],
 ): Promise<void> {
-  const { path: executablePath } = await prepareChromium();
+  const executablePath = (await findChromium()) ?? fail(NO_CHROMIUM);
   const { chromium } = await import('playwright');
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const browser = await chromium
+    .launch({ executablePath, args: CHROMIUM_ARGS })
+    .catch(() => fail(`${NO_CHROMIUM} ${executablePath} não abre.`));
   try {
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
@@ -174,6 +176,9 @@ async function printEach(
     await browser.close();
   }
 }
+
+const NO_CHROMIUM =
+  'nenhum Chromium abre neste computador, e é ele que faz o PDF: instale o Chromium ou o Chrome, ou rode npx playwright install chromium; com CHROMIUM_PATH, confira o caminho que ele diz.';
 
 /** A browser in which `origin` answers with `dist`, so that printed links have that address; other requests fail. */
 async function siteContext(

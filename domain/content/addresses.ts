@@ -184,11 +184,18 @@ export const email = withMeta(
   },
 );
 
-const BRAZILIAN = /^\+55 \d{2} \d{4,5}-\d{4}$/;
+/** The 67 area codes of Brazil. */
+const AREA = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
+/** Mobile numbers have nine digits and begin with 9; landlines have eight and begin with 2 to 5. */
+const START = '(?:9\\d{4}|[2-5]\\d{3})';
+const BRAZILIAN = new RegExp(`^\\+55 ${AREA} ${START}-\\d{4}$`);
+/** A key of PIX, which has no spaces. */
+export const PIX_PHONE = new RegExp(`^\\+55${AREA}${START}\\d{4}$`);
+const DIGITS = new RegExp(`^(?:55|0)?(${AREA})(${START})(\\d{4})$`);
 const PHONE = '+55 41 90000-0000';
 
 export const phone = textLike(BRAZILIAN, {
-  description: `um telefone brasileiro, escrito como ${PHONE}`,
+  description: `um telefone brasileiro, com DDD e nove dígitos (um fixo, oito), escrito como ${PHONE}`,
   example: PHONE,
   repair: guessPhone,
   advise: adviseOnPhone,
@@ -213,7 +220,7 @@ export const anyPhone = textLike(
 function guessPhone(found: unknown): string | undefined {
   const text = String(found).trim();
   if (!/^(?:\+55)?[\d\s().-]+$/.test(text)) return undefined;
-  const parts = /^(?:55|0)?([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/.exec(text.replace(/\D/g, ''));
+  const parts = DIGITS.exec(text.replace(/\D/g, ''));
   return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
 }
 

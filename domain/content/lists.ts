@@ -96,3 +96,5 @@ export type Navigation = z.output<typeof navigationSchema>;
 /** Messages that buttons start a chat with, under names that the owner chooses. */
 export const presetsSchema = z.record(ownName(), line(400, 'Olá! Quero pedir um orçamento.'));
 export type Presets = z.output<typeof presetsSchema>;
+/** The message of the button in the header of every page. */
+export const HEADER_PRESET = 'GENERAL';

@@ -6,7 +6,7 @@ import { HOSTS } from '../hosting.ts';
 import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
 import { editDistance, nearest } from '../text.ts';
-import { email, endpointUrl, httpsUrl, phone, siteUrl } from './addresses.ts';
+import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';
 import {
   cnpjOrPlaceholder,
@@ -86,11 +86,6 @@ function destinationAt(url: string): Destination {
   return { kind, url };
 }
 
-/** The 67 area codes of Brazil. */
-const AREA = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
-/** Mobile numbers have nine digits and begin with 9; landlines have eight and begin with 2 to 5. */
-const PIX_PHONE = new RegExp(`^\\+55${AREA}(?:9\\d{8}|[2-5]\\d{7})$`);
-
 /** The five kinds of key. Source: Manual Operacional do DICT, Banco Central do Brasil. */
 export function isPixKey(key: string): boolean {
   const isEmail = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(key);
@@ -151,24 +146,25 @@ const admin = z.strictObject({
 });
 export type Admin = z.output<typeof admin>;
 
-const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app)(?:\/|$)/i;
+/** The address of a calendar; the embed opens those of cal.com alone, and not of cal.eu. */
+const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app|eu)(?:\/|$)/i;
 
-export const bookingLink = textLike(
-  (text) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text),
-  {
-    description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
-    example: 'casa/reuniao',
-    advise: (found) =>
-      found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
-    repair: (found) => {
-      const [address = ''] = String(found).trim().split(/[?#]/, 1);
-      const path = address
-        .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
-        .replace(/(?<!\/)\/+$/, '');
-      return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) && !OTHER_CALENDAR.test(path) ? path : undefined;
-    },
+const isBooking = (text: string): boolean =>
+  /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text);
+
+export const bookingLink = textLike(isBooking, {
+  description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
+  example: 'casa/reuniao',
+  advise: (found) =>
+    found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
+  repair: (found) => {
+    const [address = ''] = String(found).trim().split(/[?#]/, 1);
+    const path = address
+      .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
+      .replace(/(?<!\/)\/+$/, '');
+    return isBooking(path) ? path : undefined;
   },
-);
+});
 
 export const siteSchema = z.strictObject({
   brand: line(40, 'Casa Exemplo'),

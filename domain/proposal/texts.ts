@@ -48,17 +48,22 @@ export function planText({ count, amountsCents }: Instalments): string {
   return words.instalments(count, formatMoney(amountsCents[0] ?? 0));
 }
 
-/** `10× R$ 250` if every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` if only these are. */
+const orList = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** `10× R$ 250` if every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` if only these are; of more, the last. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
-  const plans = isUpTo(instalments) ? instalments.slice(-1) : instalments;
-  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(plans.map(planText));
+  const most = instalments.slice(-1).map(planText).join('');
+  if (isUpTo(instalments)) return most;
+  return instalments.length > 2 ? words.upTo(most) : orList.format(instalments.map(planText));
 }
 
 /** The note under the instalments, which says that they bear no interest, and their sum. */
 export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
   const total = formatMoney(totalCents);
   const most = instalments.at(-1)?.count ?? 1;
-  if (most > 1 && isUpTo(instalments)) return words.cardUpTo(most, total);
+  if (most > 1 && isUpTo(instalments)) return words.cardIn(words.upTo(`${most}×`), total);
+  if (instalments.length > 2)
+    return words.cardIn(`${orList.format(instalments.map(({ count }) => `${count}`))}×`, total);
   const isUneven = instalments.some(({ amountsCents: [first, ...others] }) => {
     return others.length > 0 && others.at(-1) !== first;
   });

@@ -1,6 +1,6 @@
 // The header of every page, with a menu that opens without JavaScript.
 
-import type { Navigation } from '../../domain/content/lists.ts';
+import { HEADER_PRESET, type Navigation } from '../../domain/content/lists.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -23,7 +23,7 @@ export function Header({ route }: Props) {
         <nav className="site-nav" aria-label={siteWords.mainNavigation}>
           <HeaderLinks route={route} />
         </nav>
-        <Button href={chatWith('GENERAL')} look="primary" small>
+        <Button href={chatWith(HEADER_PRESET)} look="primary" small>
           {siteWords.quoteButton}
         </Button>
         <Island name="menu" props={{}}>
@@ -48,7 +48,7 @@ function Menu({ route }: Props) {
           <HeaderLinks route={route} hasSeed />
         </nav>
         <div>
-          <Button href={chatWith('GENERAL')} look="primary" arrow>
+          <Button href={chatWith(HEADER_PRESET)} look="primary" arrow>
             {siteWords.quoteButton}
           </Button>
           <p className="cluster">

@@ -8,7 +8,7 @@ import { useSiteContext } from '../site-context.ts';
 
 export function Steps({ id, title, lead, variant, items }: SectionProps<'steps'>) {
   const { asset } = useSiteContext();
-  if (variant === 'growth' && items.length === TREE_SIZES.length) {
+  if (variant === 'growth') {
     return (
       <section className="growth second-ground" aria-labelledby={id}>
         <div className="wrap">

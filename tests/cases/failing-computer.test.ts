@@ -1,9 +1,9 @@
 // Failures of the computer: a build reports them by their code, keeps the published site, and then works again.
 
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runProcess } from '../support/command.ts';
+import { run, runProcess } from '../support/command.ts';
 import { faultsWhenRefused } from '../support/failing-disk.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
 
@@ -29,5 +29,18 @@ test.each(['build', 'start', 'dev', 'new post', 'proposal list'])(
       stdout: '',
       stderr: expect.stringMatching(/^[^\n]*npm ci[^\n]*\n$/),
     });
+  },
+);
+
+test.each(['', '#!/bin/sh\ntest "$1" = --version\n'])(
+  'without a Chromium that opens, proposal pdf says in a sentence what to install',
+  async (program) => {
+    const root = makeProject({}, { plain: true });
+    const path = join(root, 'chromium');
+    if (program) writeFileSync(path, program, { mode: 0o755 });
+    const env = { CHROMIUM_PATH: path };
+    const { code, stdout, stderr } = await run(root, 'proposal pdf padaria-aurora', { env });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^nenhum Chromium abre neste computador[^\n]*instale[^\n]*\n$/);
   },
 );

@@ -107,3 +107,13 @@ test('accents in file names and links have one form in Unicode, whichever form a
     expect(decodeURI(link.attributes.href ?? '')).toBe(`/uploads/${whole}`);
   }
 });
+
+test('more redirects than Cloudflare reads are told, and are none too many elsewhere', async () => {
+  const lines = Array.from({ length: 1001 }, (_, index) => `/antes-${index}: /contato\n`);
+  const root = makeProject({ 'content/redirects.yaml': lines.join('') }, plain);
+  const { problems } = await build(root, { hosts: ['cloudflare'] });
+  expect(problems.join('\n')).toMatch(
+    /^content\/redirects\.yaml\n.*até 1\.000 endereços.*encontrado: 1001\n/,
+  );
+  await soundBuild(root, { hosts: ['nginx'] });
+});

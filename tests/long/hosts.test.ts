@@ -7,14 +7,9 @@ import type { Ask, Reply } from '../support/ask.ts';
 import { type Built, soundBuild } from '../support/build.ts';
 import { listFiles } from '../support/files.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
-import { asks, wrongAnswers } from '../support/requests.ts';
+import { asks, REDIRECTS, wrongAnswers } from '../support/requests.ts';
 import { makeRealProject, today } from './real-project.ts';
 
-const REDIRECTS = `/texto/De_Antes.php: /
-/serviços-antigos: /feed.xml
-/loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
-/sala: https://loja.exemplo.com.br/sala:(1)?de=a
-`;
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

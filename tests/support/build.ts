@@ -6,7 +6,7 @@ import { build as buildSite } from '../../build.ts';
 import { type Main, runCommand } from '../../commands/command.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
-export { CHROMIUM_ARGS, prepareChromium } from '../../commands/chromium.ts';
+export { CHROMIUM_ARGS, findChromium } from '../../commands/chromium.ts';
 export { SAMPLE } from '../../domain/sample.ts';
 
 export interface BuildSettings {

@@ -1,6 +1,6 @@
 // Cases of requests to a finished site: each has a request, and the expected status and headers.
 //
-//   GET {page}             one request for each page of the site; also {hidden}, {asset}, {drawing} and {file}
+//   GET {page}             one request for each page of the site; also {asset}, {drawing} and {file}
 //   200                    or 4xx: one of 400, 403, 404, 405
 //   header: …              a header, where … matches anything; `header: none` if the answer must not have it
 //   body: {file}           the bytes of the file that this address has, decompressed
@@ -10,6 +10,14 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Ask, ask, type Reply } from './ask.ts';
 import { listFiles } from './files.ts';
+
+/** The content/redirects.yaml that the cases of redirects.txt ask for. */
+export const REDIRECTS = `/texto/De_Antes.php: /
+/serviços-antigos: /feed.xml
+/loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
+/sala: https://loja.exemplo.com.br/sala:(1)?de=a
+/porta: https://loja.exemplo.com.br:8080/
+`;
 
 interface Case {
   method: string;
@@ -49,9 +57,7 @@ function addressesOf(folder: string): Record<string, Map<string, string>> {
   const files = listFiles(folder).filter(
     (path) => !/^(?:\.|_headers|_redirects|vercel\.json)/.test(path),
   );
-  const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const pages = files.filter((path) => path.endsWith('.html') && path !== '404.html');
-  const isHidden = (path: string): boolean => /<meta name="?robots"?[^>]*noindex/.test(text(path));
   const address = (path: string): string => `/${path.replace(/(?:^index)?\.html$/, '')}`;
   const map = (paths: string[]) => new Map(paths.map((path) => [address(path), path]));
   const others = files.filter((path) => !path.endsWith('.html'));
@@ -59,8 +65,7 @@ function addressesOf(folder: string): Record<string, Map<string, string>> {
     others.filter((path) => path.startsWith('assets/') === is),
   );
   return {
-    page: map(pages.filter((path) => !isHidden(path))),
-    hidden: map(pages.filter(isHidden)),
+    page: map(pages),
     asset: map(assets ?? []),
     drawing: map((loose ?? []).filter((path) => path.endsWith('.svg'))),
     file: map((loose ?? []).filter((path) => !path.endsWith('.svg'))),

@@ -17,6 +17,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit': ['tests/support', 'tests/unit', 'domain', 'islands/form', 'node:*', 'packages'],
   'tests/unit/sheet.test.ts': ['pipeline', 'packages'],
   'tests/unit/html.test.ts': ['pipeline', 'packages'],
+  'tests/unit/long-texts.test.ts': ['tests/unit', 'domain', 'pipeline', 'packages'],
+  'tests/unit/problem.test.ts': ['domain', 'pipeline', 'packages'],
   'tests/unit/acceptance.test.ts': ['domain', 'pipeline', 'packages'],
   'tests/unit/quoted.test.ts': ['pipeline', 'packages'],
   'tests/unit/choices.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],

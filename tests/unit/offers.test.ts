@@ -19,7 +19,12 @@ import {
   type QuoteData,
   schedulesOf,
 } from '../../domain/proposal/prices.ts';
-import { chosenTitles, instalmentNote, pricingTable } from '../../domain/proposal/texts.ts';
+import {
+  chosenTitles,
+  instalmentChoices,
+  instalmentNote,
+  pricingTable,
+} from '../../domain/proposal/texts.ts';
 import { centsIn, normalSum, reckon } from '../support/reckoning.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
@@ -359,8 +364,9 @@ test.each(['transfer', 'boleto', 'card'])('a first part paid by %s has no PIX co
 });
 
 test.each([
-  [20_000, [1, 3, 7], /Os centavos se acertam na última\.$/],
-  [21_000, [1, 3, 7], /Total de R\$ 210\.$/],
+  [20_000, [3, 7], /Os centavos se acertam na última\.$/],
+  [21_000, [3, 7], /Total de R\$ 210\.$/],
+  [60_000, [6, 1, 2, 3], /^Em 1, 2, 3 ou 6× sem juros, sempre R\$ 600 no total\./],
   [20_000, [1], /Total de R\$ 200\.$/],
   [20_000, [3], /Os centavos se acertam na última\.$/],
   [20_000, [1, 2, 3], /sempre R\$ 200 no total\. Os centavos se acertam na última\.$/],
@@ -369,4 +375,16 @@ test.each([
   const tranches = [{ percent: 100, when: 'na entrega' }];
   const offer = quote({ items, payment: { cardInstalments: counts, tranches } });
   expect(instalmentNote(computeProposal(offer)).replaceAll('\u00a0', ' ')).toMatch(said);
+});
+
+test.each([
+  [[1], '1× R$ 600'],
+  [[2, 3], '2× R$ 300 ou 3× R$ 200'],
+  [[1, 2, 3], '3× R$ 200'],
+  [[1, 2, 3, 6], 'até 6× R$ 100'],
+])('by card in %j parts is one line', (counts, said) => {
+  const items = [{ id: 'site', title: 'Site', priceCents: 60_000 }];
+  const tranches = [{ percent: 100, when: 'na entrega' }];
+  const offer = quote({ items, payment: { cardInstalments: counts, tranches } });
+  expect(instalmentChoices(computeProposal(offer)).replaceAll('\u00a0', ' ')).toBe(said);
 });

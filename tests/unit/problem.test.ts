@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { formatProblem, manyMore, type Problem, sortProblems } from '../../domain/problem.ts';
+import { systemProblem } from '../../pipeline/system-problem.ts';
 
 const problem: Problem = {
   file: 'content/blog/ola.md',
@@ -71,4 +72,17 @@ test('problems are sorted by file, line and column, and each is listed once', ()
     mixed.map(([file, line, column]) => ({ file, line, column, message: 'm', fix: 'f' })),
   );
   expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual(places);
+});
+
+test.each([
+  ['/casa/dist', 'dist'],
+  ['/casa/dist/blog/ola.html', 'dist'],
+  ['/casa/.dist-next/index.html', 'dist'],
+  ['/casa/dist-old/index.html', 'dist-old/index.html'],
+  ['/casa/.git/index', '.git/index'],
+  ['/casa/content/site.yaml', 'content/site.yaml'],
+])('an error of the disk at %s is told of %s', (path, file) => {
+  const run = { root: '/casa', outDir: '/casa/dist', outName: 'dist' };
+  const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path });
+  expect(systemProblem(run, error)?.file).toBe(file);
 });

@@ -67,6 +67,21 @@ test('a long proposal splits no row and leaves no heading alone, as it is chosen
   await expectWhole(page);
 });
 
+test('a picture by itself takes less than a third of a sheet', async () => {
+  const [width, third] = [665, 330];
+  const tall: [string, number][] = [];
+  for (const path of ['/', ...PROPOSALS]) {
+    const { page } = await open(path, { width });
+    await page.emulateMedia({ media: 'print' });
+    const heights = await page.evaluate(() => {
+      for (const one of document.querySelectorAll('main ul.works > li ~ li')) one.remove();
+      return [...document.querySelectorAll('main img')].map((one) => one.clientHeight);
+    });
+    for (const height of heights) if (height > third) tall.push([path, height]);
+  }
+  expect(tall).toEqual([]);
+});
+
 test('a table of eight columns fits on the paper', async () => {
   const { page } = await open('/politica-privacidade', { width: 1280 });
   await page.evaluate(() => {
