@@ -12,7 +12,13 @@ import { Text } from '../../pipeline/markdown/text.ts';
 import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
-import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
+import {
+  changesIn,
+  ENCRYPTED_FILE,
+  latestOf,
+  readSent,
+  type SentVersion,
+} from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
@@ -138,12 +144,15 @@ export function readNamed<const Flags extends NonNullable<ParseArgsConfig['optio
 /** Reads a sent version; the passphrase of a protected one is asked for. */
 export async function openSent(
   root: string,
-  { folder, offer, file, number }: SentVersion,
+  version: SentVersion,
   typed: string | undefined,
 ): Promise<{ secret: Secret; passphrase?: string }> {
-  if (offer && file) {
-    return { secret: { offer, file, source: readFileSync(join(root, folder, file), 'utf8') } };
-  }
+  const { folder, offer, file, number } = version;
+  const kept = `${folder}/${file ?? ENCRYPTED_FILE}`;
+  const wrong = changesIn(root, version).filter((change) => change.file === kept);
+  if (wrong.length > 0) fail(formatProblems(wrong));
+  if (offer && file)
+    return { secret: { offer, file, source: readFileSync(join(root, kept), 'utf8') } };
   const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));
   if (!passphrase) return fail(`a proposta ${number} é protegida: falta --passphrase "a senha"`);
   const secret = readSecret(root, folder, passphrase);

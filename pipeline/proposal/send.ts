@@ -24,6 +24,7 @@ import {
   folderOf,
   PAGE_FILE,
   RECORD_FILE,
+  readEncrypted,
   TERMS_FILE,
   termsVersion,
 } from './sent.ts';
@@ -135,8 +136,8 @@ export function writeSecret(
 
 /** Reads the encrypted file; undefined if the passphrase is wrong. */
 export function readSecret(root: string, folder: string, passphrase: string): Secret | undefined {
-  const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
-  return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
+  const encrypted = readEncrypted(root, folder);
+  return encrypted && decrypt(encrypted, passphrase);
 }
 
 /** The style and the HTML of an encrypted page. */

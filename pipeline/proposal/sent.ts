@@ -1,11 +1,23 @@
 // Reads sent proposals, each version in a folder of content/proposals/sent/, and copies their files into the site.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { compareText, expectedFound } from '../../domain/problem.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import {
+  type Complaint,
+  compareText,
+  complaint,
+  expectedFound,
+  type Problem,
+} from '../../domain/problem.ts';
+import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
+import { totalText } from '../../domain/proposal/texts.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import { hashOf } from '../cache.ts';
@@ -56,7 +68,7 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
     if (!source || !data) return [];
     const record = data as SentRecord;
     if (!existsSync(join(root, folder, ENCRYPTED_FILE)) && !(record.offer && record.file)) {
-      const message = 'esperado: file: e offer:, como foram enviados; encontrado: nada';
+      const message = `esperado: file: e offer:, ou ${ENCRYPTED_FILE} ao lado, como foram enviados; encontrado: nada`;
       problems.add({ file, message, fix: 'recupere do controle de versões' });
     }
     if (folderOf(record) !== folder) {
@@ -121,15 +133,17 @@ export function copySent(
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
-    noticeChanges(root, version, problems);
+    for (const change of changesIn(root, version)) {
+      const { file, message, fix } = change;
+      const notice = `${file}, que é publicado como está: ${message}: ${fix}`;
+      if (message === MISSING.message) problems.add(change);
+      else problems.notice({ message: notice, strict: [change] });
+    }
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
       if (!existsSync(join(root, file))) {
-        const message = expectedFound('o arquivo como foi enviado', 'nada');
-        const fix =
-          'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
-        problems.add({ file, message, fix });
+        problems.add({ file, ...MISSING });
         return '';
       }
       const bytes = readFileSync(join(root, file));
@@ -154,23 +168,76 @@ export function copySent(
   return pages;
 }
 
-/** Notices files of a sent version that differ from what was sent; `--strict` refuses them. */
-function noticeChanges(
-  root: string,
-  { folder, files = {} }: SentVersion,
-  problems: Problems,
-): void {
-  for (const [path, digest] of Object.entries(files)) {
+const MISSING: Complaint = {
+  message: expectedFound('o arquivo como foi enviado', 'nada'),
+  fix: 'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira',
+};
+
+/** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
+export function changesIn(root: string, version: SentVersion): Problem[] {
+  const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files = {} } = version;
+  const has = (path: string): boolean =>
+    statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const read = (path: string): string => readFileSync(join(root, folder, path), 'utf8');
+  const changed = (path: string, expected = 'o arquivo como foi enviado'): Problem => {
     const file = `${folder}/${path}`;
-    if (!existsSync(join(root, file)) || hashOf(readFileSync(join(root, file))) === digest)
-      continue;
     const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
-    problems.notice({
-      message: `${file} mudou depois do envio, e é publicado como está: ${fix}`,
-      strict: [{ file, message: expectedFound('o arquivo como foi enviado', 'outro'), fix }],
-    });
+    return { file, ...complaint(expected, 'outro', fix) };
+  };
+  const assets = namesIn(join(root, folder, 'assets')).filter((name) => HASHED.test(name));
+  const listed = [PAGE_FILE, ...(version.files ? assets.map((name) => `assets/${name}`) : [])];
+  const needed = [...listed, source, ...(terms ? [TERMS_FILE] : []), ...Object.keys(files)];
+  const changes = [...new Set(needed)].flatMap((path) => {
+    const file = `${folder}/${path}`;
+    if (!has(path)) return [{ file, ...MISSING }];
+    const digest = hashOf(readFileSync(join(root, file)));
+    if (listed.includes(path) && !files[path]) {
+      const fix = `se foi enviado assim, escreva em files: ${path}: ${digest}; se não, tire o arquivo daqui`;
+      return [{ file, ...complaint(`o resumo dele em files: de ${RECORD_FILE}`, 'nada', fix) }];
+    }
+    const isRead = path !== ENCRYPTED_FILE || readEncrypted(root, folder) !== undefined;
+    return isRead && (files[path] ?? digest) === digest ? [] : [changed(path)];
+  });
+  const page = has(PAGE_FILE) ? read(PAGE_FILE) : '';
+  const [, route] = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(page) ?? [];
+  const [, script = ''] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
+  const [, inside] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
+  const json = has(script) ? read(script).replace(/^export default |;$/g, '') : inside;
+  for (const [key, value] of Object.entries({ route, ...(offer && factsIn(json)) })) {
+    // The words around amounts may be those of another version of this program.
+    const plain = (one: unknown) => (key === 'total' ? String(one).replace(/\D/g, '') : one);
+    const own = Object(version)[key];
+    if (value !== undefined && !isDeepStrictEqual(plain(own), plain(value)))
+      changes.push({ ...changed(RECORD_FILE, `${key}: como na página`), ...record.at([key]) });
+  }
+  return changes;
+}
+
+/** What the offer in a page says that the record says too; empty for what is no offer. */
+function factsIn(json = ''): Partial<Pick<SentRecord, 'code' | 'total' | 'offer'>> {
+  try {
+    const offer = JSON.parse(json) as IslandProps['quote'];
+    const figures = computeProposal(offer.data);
+    const total = totalText(figures.pixTotalCents, figures);
+    return { code: offer.offer.fingerprint, total, offer };
+  } catch {
+    return {};
   }
 }
+
+/** The encrypted file of a protected version; undefined if there is none, or something else. */
+export function readEncrypted(root: string, folder: string): EncryptedPage | undefined {
+  try {
+    const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
+    return z.parse(ENCRYPTED, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const ENCRYPTED = z.object({
+  ...{ rounds: z.int().check(z.positive()), salt: z.string(), iv: z.string(), data: z.string() },
+});
 
 /** The assets of a folder, and those that its page, scripts and style name, which must exist too. */
 function assetsOf(folder: string): string[] {

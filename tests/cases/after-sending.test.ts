@@ -315,6 +315,80 @@ test('a file changed after sending gets a notice, and is refused with --strict',
   expect(await noticed()).toEqual([]);
 });
 
+/** Changes of a folder of sent/ by hand, and the file that is named. */
+const BY_HAND: Record<string, [file: string, change: (folder: string) => void]> = {
+  'the price of an item': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /priceCents: 120050/g, 'priceCents: 20050'),
+  ],
+  'the price by PIX': [
+    'record.yaml',
+    (root) =>
+      edit(root, 'record.yaml', '    payment:', '    payment:\n      pix: { percentOff: 9 }'),
+  ],
+  'the address': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /^route: .*/m, 'route: /outra'),
+  ],
+  'the total': ['record.yaml', (root) => edit(root, 'record.yaml', '1.500,50', '1.500,00')],
+  'no total': ['record.yaml', (root) => edit(root, 'record.yaml', /^total: .*\n/m, '')],
+  'the code': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /^code: .*/m, 'code: 0000-0000-0000'),
+  ],
+  'no digest of the page': [
+    'page.html',
+    (root) => edit(root, 'record.yaml', /^ {2}page.html: .*\n/m, ''),
+  ],
+  'no digests': ['page.html', (root) => edit(root, 'record.yaml', /^files:\n(?: .*\n)+/m, '')],
+  'another asset': [
+    'assets/foto.01234567.svg',
+    (root) => writeTree(root, { 'assets/foto.01234567.svg': '<svg/>' }),
+  ],
+  'no source': ['padaria-aurora.md', (root) => rmSync(join(root, 'padaria-aurora.md'))],
+  'no terms': ['terms.html', (root) => rmSync(join(root, 'terms.html'))],
+};
+
+test('a sent version that is edited by hand is refused with --strict, and cannot be accepted', async () => {
+  const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`));
+  for (const [name, [file, change]] of Object.entries(BY_HAND)) {
+    const root = copyOf(open.root);
+    change(join(root, KEPT));
+    const { problems } = await build(root, { today: open.today, strict: true });
+    expect(
+      problems.filter((one) => one.startsWith(`${KEPT}/${file}`)),
+      name,
+    ).toHaveLength(1);
+    const words = '--name Ana --role Sócia';
+    const accepted = await run(root, `proposal accept ${words}`, { input: message });
+    expect([accepted.code, accepted.stderr], name).toEqual([
+      1,
+      expect.stringContaining(`${KEPT}/${file}: esperado`),
+    ]);
+  }
+});
+
+test('what people write into a record is no difference', async () => {
+  const root = copyOf(open.root);
+  edit(root, `${KEPT}/record.yaml`, /^status: .*/m, 'status: declined\nnote: O preço ficou alto');
+  edit(root, `${KEPT}/record.yaml`, '- /orcamento', '- /orcamento\n  - /outro-orcamento');
+  const { notices } = await soundBuild(root, { today: open.today, strict: true });
+  expect(notices.join('\n')).not.toContain(KEPT);
+});
+
+test('the encrypted file of a protected version is asked for, and read only if it is one', async () => {
+  const folder = readdirSync(join(closed.root, SENT))[0];
+  const file = `${SENT}/${folder}/encrypted.json`;
+  for (const text of [null, '', '{}', '{"rounds":1,"salt":"","iv":"","data":""}']) {
+    const root = copyOf(closed.root);
+    writeTree(root, { [file]: text });
+    const asked = `proposal revise 2025-049 --passphrase ${passphraseIn(closed.printed)}`;
+    const { code, stderr } = await run(root, asked);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/encrypted\.json|não abre/)]);
+    expect(stderr).not.toMatch(/ at /);
+  }
+});
+
 test('a record with a mistake is reported with its place and how to mend it', async () => {
   const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
