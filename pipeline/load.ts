@@ -203,10 +203,13 @@ export class Loader {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
     // Problems are not kept, since what mends them may be no save of the file, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
+    const isSecret = this.#isSecret(file, found);
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
     // The file name of a protected proposal may be the client's name.
-    if (isLeftOut) this.#problems.leaveOut(file, found.isProtected ? 'uma proposta' : file);
-    if (this.#isSecret(file, found)) this.#problems.hide(file);
+    if (isLeftOut)
+      this.#problems.leaveOut(file, isSecret || found.isProtected ? 'uma proposta' : file);
+    const unread = found.text === undefined ? 'na codificação ou no tamanho' : 'no bloco de dados';
+    if (isSecret) this.#problems.hide(file, found.data ? 'no que ela oferece ou diz' : unread);
     this.#problems.add(...found.problems);
     return found;
   }
@@ -257,6 +260,8 @@ export class Loader {
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
     const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
     const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
+    if (this.#isSecret(file, readNow(this.root, file, z.any())))
+      this.#problems.hide(file, 'no nome do arquivo');
     const wanted = `de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
     this.#problems.add({
       file,
@@ -294,15 +299,19 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
-  const says = (key: string): unknown =>
-    source instanceof Source
-      ? Object(source.data)[key]
-      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(text);
-  // Any value of `protected` counts, so that a misspelt one does not publish a secret.
-  const marks = { text, isDraft: says('draft') === true, isProtected: Boolean(says('protected')) };
-  if (!(source instanceof Source)) return { problems: source, ...marks };
-  return { source, ...validate<unknown>(source, schema), ...marks };
+  if (!(source instanceof Source)) {
+    const isDraft = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m.test(text);
+    return { text, isDraft, isProtected: MAYBE_PROTECTED.test(text), problems: source };
+  }
+  const { draft, protected: mark } = Object(source.data);
+  const read = validate<unknown>(source, schema);
+  // Any value counts, so that a misspelt one does not publish a secret.
+  const isProtected = Boolean(mark) || (read.problems.length > 0 && MAYBE_PROTECTED.test(text));
+  return { source, ...read, text, isDraft: draft === true, isProtected };
 }
+
+/** The mark of a protected proposal in a text that may be wrong, unless it says no. */
+const MAYBE_PROTECTED = /\bprotected\W*?:(?!\s*false\b)/i;
 
 const MAX_BYTES = 1024 * 1024;
 

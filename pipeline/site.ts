@@ -1,5 +1,7 @@
 // Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
 
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
@@ -64,7 +66,7 @@ import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import { checkProposal, originOf } from './proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from './proposal/prepare.ts';
-import { readSent, type SentVersion } from './proposal/sent.ts';
+import { ENCRYPTED_FILE, readSent, type SentVersion } from './proposal/sent.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
 
@@ -118,12 +120,15 @@ export function loadSite(
   kept?: Map<string, ReadFile>,
 ): Site | undefined {
   const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
-  const sent = readSent(new Loader(run.root, problems, kept), problems);
-  const sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
-  const isSecret = (file: string, { isProtected, text = '' }: ReadFile): boolean =>
-    !(run.unsent || run.sending?.file === file) &&
-    file.startsWith('content/proposals/') &&
-    (isProtected || sealed.some((number) => text.includes(number)));
+  let sealed: string[] = [];
+  const isSecret = (file: string, { isProtected, text, problems }: ReadFile): boolean => {
+    if (run.unsent || run.sending?.file === file || !isProposal(file)) return false;
+    if (isProtected || text === undefined) return true;
+    const isSealed = existsSync(join(run.root, dirname(file), ENCRYPTED_FILE));
+    return (isSealed && problems.length > 0) || sealed.some((number) => text.includes(number));
+  };
+  const sent = readSent(new Loader(run.root, problems, kept, undefined, isSecret), problems);
+  sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
   const loader = new Loader(run.root, problems, kept, showsDraft, isSecret);
   loader.checkNames();
   const folders = readFolders(loader, run.unsent);
@@ -202,6 +207,10 @@ export function loadSite(
     sources,
     lists,
   };
+}
+
+function isProposal(file: string): boolean {
+  return file.startsWith('content/proposals/') && !file.startsWith('content/proposals/library/');
 }
 
 /** A page with a section of each type, which a preview shows at /secoes. */

@@ -141,6 +141,58 @@ describe('a protected proposal', () => {
     }
   });
 
+  test('is not named where a mistake keeps it from being read, and the kind of mistake is told', async () => {
+    const secret = source.replace('---\n', '---\nprotected: true\n');
+    const torn = (mark: string) => secret.replace('protected: true', `${mark}\ntitle: "a" b`);
+    const utf16 = Buffer.from(`\ufeff${secret}`, 'utf16le');
+    const wrong: [file: string, content: string | Uint8Array, kind: string][] = [
+      ...['True', 'sim', '"true"', 'yes # sim'].map((word): [string, string, string] => [
+        'zenite.md',
+        torn(`protected: ${word}`),
+        'no bloco de dados',
+      ]),
+      ['zenite.md', torn('Protected: true'), 'no bloco de dados'],
+      ['Loja Zenite.md', secret, 'no nome do arquivo'],
+      ['zenite.markdown', torn('protected: sim'), 'no nome do arquivo'],
+      ['zenite/proposta.md', secret, 'no nome do arquivo'],
+      ['Zenite.docx', 'PK\u0003\u0004', 'no nome do arquivo'],
+      ['zenite.md', utf16, 'na codificação'],
+      ['zenite.md', secret + ' '.repeat(1_100_000), 'ou no tamanho'],
+    ];
+    for (const [name, content, kind] of wrong) {
+      const root = makeProject({ [FILE]: null, [`content/proposals/${name}`]: content });
+      const { problems, notices } = await build(root);
+      const log = [...problems, ...notices].join('\n');
+      expect(log).toMatch(/^content\/proposals\/\n/);
+      expect(log).toContain(kind);
+      expect(log).not.toMatch(/z[eê]nite/i);
+    }
+    // Nothing is hidden of one that is not protected.
+    for (const name of ['Padaria Zenite.md', 'zenite.markdown'])
+      for (const text of [source, secret.replace('protected: true', 'protected: false')]) {
+        const root = makeProject({ [FILE]: null, [`content/proposals/${name}`]: text });
+        expect((await build(root)).problems.join('\n')).toContain(name);
+      }
+  });
+
+  test('is named neither by the notice that it was not sent, nor by the one of its end, nor by its record', async () => {
+    const root = copyOf(closed.root);
+    writeTree(root, { [FILE]: PROTECTED.replace('version: 2', 'version: 3') });
+    const record = `${SENT}/2025-049-v2/record.yaml`;
+    edit(root, record, /^validUntil: .*/m, `validUntil: ${open.today}`);
+    const { notices } = await soundBuild(root, { today: open.today });
+    expect(notices.join('\n')).toContain('uma versão protegida não foi enviada');
+    expect(notices.join('\n')).toContain('uma proposta protegida vence hoje');
+    expect(notices.join('\n')).not.toContain('2025-049');
+    for (const line of ['note: "Zulmira" Xavier', 'client: "Zulmira" Xavier', 'status: Zulmira']) {
+      const broken = copyOf(closed.root);
+      edit(broken, record, /^status: .*/m, line);
+      const { problems } = await build(broken, { today: open.today });
+      expect(problems.join('\n')).toMatch(/^content\/proposals\/\n/);
+      expect(problems.join('\n')).not.toMatch(/Zulmira|2025-049/);
+    }
+  });
+
   test('gives a notice if its next version has another number and no mark, and would be online in clear', async () => {
     const root = copyOf(closed.root);
     const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
