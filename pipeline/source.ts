@@ -152,12 +152,26 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     const fix = 'escreva o próprio sinal no lugar do número dele';
     return [{ file, ...placeAt(text, parts.start + half), message, fix }];
   }
-  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
-  if (cut.length > 0) return cut;
   try {
-    return new Source(file, text, parts, load(parts.yaml, FAST));
-  } catch {
-    return parseSlowly(file, text, parts);
+    const data = loadFast(parts.yaml);
+    const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
+    if (cut.length > 0) return cut;
+    return data ? new Source(file, text, parts, data.value) : parseSlowly(file, text, parts);
+  } catch (error) {
+    // Both parsers are recursive.
+    if (!(error instanceof RangeError)) throw error;
+    const fix = 'tire os sinais - e : que se repetem, ou os colchetes que não fecham';
+    return [{ file, ...complaint('poucos níveis, um dentro do outro', 'mais de cem', fix) }];
+  }
+}
+
+/** The data; undefined if the fast parser cannot tell it. */
+function loadFast(yaml: string): { value: unknown } | undefined {
+  try {
+    return { value: load(yaml, FAST) };
+  } catch (error) {
+    if (/maxDepth/.test(String(error))) throw new RangeError('too many levels', { cause: error });
+    return undefined;
   }
 }
 
