@@ -435,12 +435,22 @@ function explain({ code, message }: Yaml.YAMLParseError, rest: string) {
   };
 }
 
+/** The text that was asked about last, and where its lines start: problems of one text come one after another. */
+let asked = { text: '', starts: [0] };
+
 /** Place of an offset in `text`; line and column count from 1. */
 export function placeAt(text: string, position: number): Omit<Spot, 'file'> {
-  const start = text.lastIndexOf('\n', position - 1) + 1;
-  const end = text.indexOf('\n', position);
-  const line = start === 0 ? 1 : text.slice(0, start).split('\n').length;
-  const excerpt = text.slice(start, end < 0 ? undefined : end);
+  if (asked.text !== text)
+    asked = { text, starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
+  const { starts } = asked;
+  let [line, next] = [1, starts.length];
+  while (next - line > 0) {
+    const middle = Math.ceil((line + next) / 2);
+    if ((starts[middle - 1] ?? 0) <= position) line = middle;
+    else next = middle - 1;
+  }
+  const start = starts[line - 1] ?? 0;
+  const excerpt = text.slice(start, (starts[line] ?? text.length + 1) - 1);
   return { line, column: position - start + 1, excerpt };
 }
 

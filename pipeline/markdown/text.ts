@@ -140,7 +140,8 @@ class TextRenderer extends Renderer {
   readonly #notes: Footnotes;
   readonly #headings: Heading[] = [];
   readonly #origins: Origins[] = [];
-  readonly #ids = new Set(TEMPLATE_IDS);
+  /** The ids so far, each with the highest number behind it. */
+  readonly #ids = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
   /** Names of tags that were reported. */
   readonly #opened = new Set<string>();
   #isInLine = false;
@@ -215,9 +216,11 @@ class TextRenderer extends Renderer {
 
   #uniqueId(words: string): string {
     const base = slugOf(words) || 'secao';
-    let id = base;
-    for (let count = 2; this.#ids.has(id); count++) id = `${base}-${count}`;
-    this.#ids.add(id);
+    let count = this.#ids.get(base) ?? 0;
+    const numbered = () => (count === 0 ? base : `${base}-${count + 1}`);
+    while (this.#ids.has(numbered())) count++;
+    const id = numbered();
+    this.#ids.set(base, count + 1).set(id, 1);
     return id;
   }
 

@@ -199,7 +199,7 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
     return isRead && (files[path] ?? digest) === digest ? [] : [changed(path)];
   });
   const page = has(PAGE_FILE) ? read(PAGE_FILE) : '';
-  const [, route] = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(page) ?? [];
+  const [, route] = /<link rel="canonical" href="https?:\/\/[^/"]*(\/[^"]*)"/.exec(page) ?? [];
   const [, script = ''] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
   const [, inside] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   const json = has(script) ? read(script).replace(/^export default |;$/g, '') : inside;
