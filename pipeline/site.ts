@@ -122,7 +122,7 @@ export function loadSite(
   const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
   let sealed: string[] = [];
   const isSecret = (file: string, { isProtected, text, problems }: ReadFile): boolean => {
-    if (run.unsent || run.sending?.file === file || !isProposal(file)) return false;
+    if (run.unsent || run.sending?.file === file || !PROPOSAL.test(file)) return false;
     if (isProtected || text === undefined) return true;
     const isSealed = existsSync(join(run.root, dirname(file), ENCRYPTED_FILE));
     return (isSealed && problems.length > 0) || sealed.some((number) => text.includes(number));
@@ -209,9 +209,7 @@ export function loadSite(
   };
 }
 
-function isProposal(file: string): boolean {
-  return file.startsWith('content/proposals/') && !file.startsWith('content/proposals/library/');
-}
+const PROPOSAL = /^content\/proposals\/(?!library\/)/;
 
 /** A page with a section of each type, which a preview shows at /secoes. */
 const SECTIONS = 'content/starters/sections.yaml';

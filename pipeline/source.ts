@@ -152,27 +152,17 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     const fix = 'escreva o próprio sinal no lugar do número dele';
     return [{ file, ...placeAt(text, parts.start + half), message, fix }];
   }
+  let source: Source | undefined;
   try {
-    const data = loadFast(parts.yaml);
-    const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
-    if (cut.length > 0) return cut;
-    return data ? new Source(file, text, parts, data.value) : parseSlowly(file, text, parts);
+    source = new Source(file, text, parts, load(parts.yaml, FAST));
   } catch (error) {
-    // Both parsers are recursive.
-    if (!(error instanceof RangeError)) throw error;
+    // More levels would be too many for the slower parser, which is recursive too.
     const fix = 'tire os sinais - e : que se repetem, ou os colchetes que não fecham';
-    return [{ file, ...complaint('poucos níveis, um dentro do outro', 'mais de cem', fix) }];
+    if (/maxDepth|call stack/.test(String(error)))
+      return [{ file, ...complaint('poucos níveis, um dentro do outro', 'mais de cem', fix) }];
   }
-}
-
-/** The data; undefined if the fast parser cannot tell it. */
-function loadFast(yaml: string): { value: unknown } | undefined {
-  try {
-    return { value: load(yaml, FAST) };
-  } catch (error) {
-    if (/maxDepth/.test(String(error))) throw new RangeError('too many levels', { cause: error });
-    return undefined;
-  }
+  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
+  return cut.length > 0 ? cut : (source ?? parseSlowly(file, text, parts));
 }
 
 /** The escape of a surrogate: half of a character, which no address can contain. */
@@ -443,11 +433,11 @@ export function placeAt(text: string, position: number): Omit<Spot, 'file'> {
   if (asked.text !== text)
     asked = { text, starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
   const { starts } = asked;
-  let [line, next] = [1, starts.length];
-  while (next - line > 0) {
-    const middle = Math.ceil((line + next) / 2);
-    if ((starts[middle - 1] ?? 0) <= position) line = middle;
-    else next = middle - 1;
+  let [line, end] = [1, starts.length + 1];
+  while (end - line > 1) {
+    const middle = Math.floor((line + end) / 2);
+    if (Number(starts[middle - 1]) <= position) line = middle;
+    else end = middle;
   }
   const start = starts[line - 1] ?? 0;
   const excerpt = text.slice(start, (starts[line] ?? text.length + 1) - 1);

@@ -156,5 +156,6 @@ export async function openSent(
   const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));
   if (!passphrase) return fail(`a proposta ${number} é protegida: falta --passphrase "a senha"`);
   const secret = readSecret(root, folder, passphrase);
-  return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}`);
+  const other = `se a senha é esta, ${kept} não é o que foi enviado: recupere do controle de versões`;
+  return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}; ${other}`);
 }

@@ -174,7 +174,8 @@ class TextRenderer extends Renderer {
 
   /** Reports HTML but for comments, which are dropped, and end tags, whose start tag was reported. */
   override html(token: Tokens.HTML | Tokens.Tag): string {
-    const raw = withoutComments(token.raw).trim();
+    // A comment goes to the first end, whatever is in it; one without an end stays.
+    const raw = token.raw.replace(/<!--[\s\S]*?(-->|$)/g, (all, end) => (end ? '' : all)).trim();
     const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
     if (raw === '' || (slash && this.#opened.has(name))) return '';
     this.#opened.add(name);
@@ -389,17 +390,6 @@ class TextRenderer extends Renderer {
     const sign = checked ? '☑' : '☐';
     return `<span class="check-mark" data-checked="${checked}">${sign}</span> `;
   }
-}
-
-/** The HTML without its comments, each of which goes from the first `<!--` to the next `-->`. */
-function withoutComments(html: string): string {
-  const parts = html.split('-->');
-  const last = parts.pop() ?? '';
-  const before = parts.map((part) => {
-    const start = part.indexOf('<!--');
-    return start < 0 ? `${part}-->` : part.slice(0, start);
-  });
-  return before.join('') + last;
 }
 
 /** The Markdown for HTML tags that people write. */

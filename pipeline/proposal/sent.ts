@@ -1,9 +1,8 @@
 // Reads sent proposals, each version in a folder of content/proposals/sent/, and copies their files into the site.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { IslandProps } from '../../domain/islands.ts';
@@ -14,7 +13,6 @@ import {
   expectedFound,
   type Problem,
 } from '../../domain/problem.ts';
-import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
@@ -142,10 +140,8 @@ export function copySent(
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
-      if (!existsSync(join(root, file))) {
-        problems.add({ file, ...MISSING });
-        return '';
-      }
+      // What is missing is reported above.
+      if (!existsSync(join(root, file))) return '';
       const bytes = readFileSync(join(root, file));
       output.write(to, bytes, { file });
       return bytes.toString();
@@ -175,47 +171,44 @@ const MISSING: Complaint = {
 
 /** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
-  const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files = {} } = version;
-  const has = (path: string): boolean =>
-    statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
-  const read = (path: string): string => readFileSync(join(root, folder, path), 'utf8');
-  const changed = (path: string, expected = 'o arquivo como foi enviado'): Problem => {
+  const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
+  const read = (path: string): Buffer | undefined =>
+    existsSync(join(root, folder, path)) ? readFileSync(join(root, folder, path)) : undefined;
+  const changed = (path: string, expected: string): Problem => {
     const file = `${folder}/${path}`;
     const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
     return { file, ...complaint(expected, 'outro', fix) };
   };
-  const assets = namesIn(join(root, folder, 'assets')).filter((name) => HASHED.test(name));
-  const listed = [PAGE_FILE, ...(version.files ? assets.map((name) => `assets/${name}`) : [])];
-  const needed = [...listed, source, ...(terms ? [TERMS_FILE] : []), ...Object.keys(files)];
-  const changes = [...new Set(needed)].flatMap((path) => {
-    const file = `${folder}/${path}`;
-    if (!has(path)) return [{ file, ...MISSING }];
-    const digest = hashOf(readFileSync(join(root, file)));
-    if (listed.includes(path) && !files[path]) {
-      const fix = `se foi enviado assim, escreva em files: ${path}: ${digest}; se não, tire o arquivo daqui`;
-      return [{ file, ...complaint(`o resumo dele em files: de ${RECORD_FILE}`, 'nada', fix) }];
-    }
-    const isRead = path !== ENCRYPTED_FILE || readEncrypted(root, folder) !== undefined;
-    return isRead && (files[path] ?? digest) === digest ? [] : [changed(path)];
+  const named = [...(terms ? [TERMS_FILE] : []), ...assetsOf(join(root, folder))];
+  const published = [PAGE_FILE, ...(files ? named : [])];
+  const all = new Set([...published, source, ...named, ...Object.keys(files ?? {})]);
+  const changes = [...all].flatMap((path): Problem[] => {
+    const [file, bytes, asSent] = [`${folder}/${path}`, read(path), files?.[path]];
+    if (!bytes) return [{ file, ...MISSING }];
+    if (asSent)
+      return hashOf(bytes) === asSent ? [] : [changed(path, 'o arquivo como foi enviado')];
+    if (!published.includes(path)) return [];
+    const fix = `se foi enviado assim, escreva em files: ${path}: ${hashOf(bytes)}; se não, tire o arquivo daqui`;
+    return [{ file, ...complaint(`o resumo dele em files: de ${RECORD_FILE}`, 'nada', fix) }];
   });
-  const page = has(PAGE_FILE) ? read(PAGE_FILE) : '';
+  const page = String(read(PAGE_FILE));
   const [, route] = /<link rel="canonical" href="https?:\/\/[^/"]*(\/[^"]*)"/.exec(page) ?? [];
-  const [, script = ''] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
-  const [, inside] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
-  const json = has(script) ? read(script).replace(/^export default |;$/g, '') : inside;
-  for (const [key, value] of Object.entries({ route, ...(offer && factsIn(json)) })) {
+  const facts = { route, ...(offer && factsIn(page, (script) => String(read(script)))) };
+  for (const [key, value] of Object.entries(facts)) {
     // The words around amounts may be those of another version of this program.
     const plain = (one: unknown) => (key === 'total' ? String(one).replace(/\D/g, '') : one);
-    const own = Object(version)[key];
-    if (value !== undefined && !isDeepStrictEqual(plain(own), plain(value)))
+    if (value !== undefined && !isDeepStrictEqual(plain(Object(version)[key]), plain(value)))
       changes.push({ ...changed(RECORD_FILE, `${key}: como na página`), ...record.at([key]) });
   }
   return changes;
 }
 
-/** What the offer in a page says that the record says too; empty for what is no offer. */
-function factsIn(json = ''): Partial<Pick<SentRecord, 'code' | 'total' | 'offer'>> {
+/** What the offer in a page, or in a script that it names, says that the record says too; empty if there is none. */
+function factsIn(page: string, read: (script: string) => string): Partial<SentRecord> {
+  const [, script] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
+  const [, inside = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   try {
+    const json = script ? read(script).replace(/^export default |;$/g, '') : inside;
     const offer = JSON.parse(json) as IslandProps['quote'];
     const figures = computeProposal(offer.data);
     const total = totalText(figures.pixTotalCents, figures);
@@ -225,28 +218,10 @@ function factsIn(json = ''): Partial<Pick<SentRecord, 'code' | 'total' | 'offer'
   }
 }
 
-/** The encrypted file of a protected version; undefined if there is none, or something else. */
-export function readEncrypted(root: string, folder: string): EncryptedPage | undefined {
-  try {
-    const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
-    return z.parse(ENCRYPTED, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-const ENCRYPTED = z.object({
-  ...{ rounds: z.int().check(z.positive()), salt: z.string(), iv: z.string(), data: z.string() },
-});
-
-/** The assets of a folder, and those that its page, scripts and style name, which must exist too. */
+/** The assets of a folder. */
 function assetsOf(folder: string): string[] {
   const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
-  const naming = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `assets/${name}`);
-  const named = [PAGE_FILE, ...naming]
-    .filter((name) => existsSync(join(folder, name)))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(NAMED) ?? []);
-  return [...new Set([...names, ...named])].map((name) => `assets/${name}`);
+  return names.map((name) => `assets/${name}`);
 }
 
 /** The sent file at an address, which a preview shows if it has no page there. */
@@ -267,9 +242,6 @@ export function sentFile(
 
 /** Names of assets with a hash; other files of the folder are not published. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
-
-/** The assets that a page names by address, or a script by file name. */
-const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
 /** The head of a sent page, which is in no list such as the sitemap. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };
