@@ -206,8 +206,7 @@ export class Loader {
     const isSecret = this.#isSecret(file, found);
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
     // The file name of a protected proposal may be the client's name.
-    if (isLeftOut)
-      this.#problems.leaveOut(file, isSecret || found.isProtected ? 'uma proposta' : file);
+    if (isLeftOut) this.#problems.leaveOut(file, isSecret ? 'uma proposta' : file);
     const unread = found.text === undefined ? 'na codificação ou no tamanho' : 'no bloco de dados';
     if (isSecret) this.#problems.hide(file, found.data ? 'no que ela oferece ou diz' : unread);
     this.#problems.add(...found.problems);
@@ -299,17 +298,16 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);
-  if (!(source instanceof Source)) {
-    const isDraft = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m.test(text);
-    return { text, isDraft, isProtected: MAYBE_PROTECTED.test(text), problems: source };
-  }
-  const { draft, protected: mark } = Object(source.data);
-  const read = validate<unknown>(source, schema);
+  const isParsed = source instanceof Source;
+  const read = isParsed ? { source, ...validate<unknown>(source, schema) } : { problems: source };
+  const said = Object(isParsed ? source.data : { draft: IS_DRAFT.test(text) });
   // Any value counts, so that a misspelt one does not publish a secret.
-  const isProtected = Boolean(mark) || (read.problems.length > 0 && MAYBE_PROTECTED.test(text));
-  return { source, ...read, text, isDraft: draft === true, isProtected };
+  const isProtected =
+    Boolean(said.protected) || (read.problems.length > 0 && MAYBE_PROTECTED.test(text));
+  return { ...read, text, isDraft: said.draft === true, isProtected };
 }
 
+const IS_DRAFT = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m;
 /** The mark of a protected proposal in a text that may be wrong, unless it says no. */
 const MAYBE_PROTECTED = /\bprotected\W*?:(?!\s*false\b)/i;
 

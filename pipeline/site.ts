@@ -1,7 +1,5 @@
 // Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
 
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Redirects } from '../domain/content/addresses.ts';
 import { metaOf } from '../domain/content/fields.ts';
@@ -61,12 +59,13 @@ import {
   type ReadFile,
   type RecordName,
   type Records,
+  SENT_FOLDER,
 } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import { checkProposal, originOf } from './proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from './proposal/prepare.ts';
-import { ENCRYPTED_FILE, readSent, type SentVersion } from './proposal/sent.ts';
+import { readSent, type SentVersion } from './proposal/sent.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
 
@@ -124,8 +123,9 @@ export function loadSite(
   const isSecret = (file: string, { isProtected, text, problems }: ReadFile): boolean => {
     if (run.unsent || run.sending?.file === file || !PROPOSAL.test(file)) return false;
     if (isProtected || text === undefined) return true;
-    const isSealed = existsSync(join(run.root, dirname(file), ENCRYPTED_FILE));
-    return (isSealed && problems.length > 0) || sealed.some((number) => text.includes(number));
+    // The record of a protected version names neither its file nor its offer.
+    const isRecord = file.startsWith(SENT_FOLDER) && !/^["']?(?:file|offer)\b/m.test(text);
+    return (isRecord && problems.length > 0) || sealed.some((number) => text.includes(number));
   };
   const sent = readSent(new Loader(run.root, problems, kept, undefined, isSecret), problems);
   sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));

@@ -13,7 +13,6 @@ import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import {
-  changesIn,
   ENCRYPTED_FILE,
   latestOf,
   readSent,
@@ -144,13 +143,13 @@ export function readNamed<const Flags extends NonNullable<ParseArgsConfig['optio
 /** Reads a sent version; the passphrase of a protected one is asked for. */
 export async function openSent(
   root: string,
-  version: SentVersion,
+  { folder, offer, file, number }: SentVersion,
   typed: string | undefined,
 ): Promise<{ secret: Secret; passphrase?: string }> {
-  const { folder, offer, file, number } = version;
-  const kept = `${folder}/${file ?? ENCRYPTED_FILE}`;
-  const wrong = changesIn(root, version).filter((change) => change.file === kept);
-  if (wrong.length > 0) fail(formatProblems(wrong));
+  const kept = `${folder}/${offer && file ? file : ENCRYPTED_FILE}`;
+  const found = readText(root, kept);
+  if (typeof found !== 'string') return fail(formatProblems([found]));
+  // A source is brought back as it was written.
   if (offer && file)
     return { secret: { offer, file, source: readFileSync(join(root, kept), 'utf8') } };
   const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));

@@ -218,15 +218,6 @@ function checkWhole(data: Offered, report: Report): void {
 
 /** Checks that something is left to pay with every choice, by PIX and in each instalment too; an item may be a gift. */
 function checkDiscounts(data: Offered, choices: readonly Choice[], report: Report): void {
-  const { items, discounts, payment } = data;
-  for (const item of items) {
-    const own = discounts.filter(({ on }) => on?.every((id) => id === item.id));
-    const [most, taken] = [leastPriceOf(item), sum(own.map(({ cents }) => cents))];
-    if (taken <= most) continue;
-    const expected = `descontos em ${item.id} de até ${formatMoney(most)}, o seu preço`;
-    report(['discounts'], expected, formatMoney(taken), 'baixe os descontos desse item');
-    return;
-  }
   const check = (key: 'totalCents' | 'pixTotalCents', path: string[], fix: string): boolean => {
     const zero = choices.find((figures) => figures[key] === 0);
     const found = `${formatMoney(0)} com ${zero?.text.join(', ')}`;
@@ -236,7 +227,7 @@ function checkDiscounts(data: Offered, choices: readonly Choice[], report: Repor
   const fix = 'baixe os descontos, ou escreva em on: para quais itens valem';
   if (!check('totalCents', ['discounts'], fix)) return;
   check('pixTotalCents', ['payment', 'pix'], 'baixe percentOff');
-  const [least, most] = [leastOf(choices, 'totalCents'), Math.max(...payment.cardInstalments)];
+  const [least, most] = [leastOf(choices, 'totalCents'), Math.max(...data.payment.cardInstalments)];
   if (most <= least) return;
   const expected = `parcelas de um centavo ou mais, no máximo ${least}`;
   report(['payment', 'cardInstalments'], expected, String(most), `tire as acima de ${least}`);

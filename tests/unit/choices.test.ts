@@ -198,20 +198,6 @@ function leastOf(data: ProposalFile) {
   };
 }
 
-/** The lowest price of an item by its id, and what discounts on it alone take. */
-function ownPrice({ items, discounts }: ProposalFile, id = '') {
-  const {
-    priceCents = 0,
-    unitPriceCents = 0,
-    quantity = 1,
-    ...item
-  } = items.find((one) => one.id === id) ?? {};
-  const isOpen = item.min !== undefined || item.max !== undefined;
-  const cents = priceCents || unitPriceCents * (isOpen ? (item.min ?? 1) : quantity);
-  const own = discounts.filter(({ on }) => on?.every((one) => one === id));
-  return { cents, taken: sum(own.map((discount) => discount.cents)) };
-}
-
 /** Whether an offer deserves each message about it, whose amounts are in centavos: there must be no other. */
 const DESERVED: [
   message: RegExp,
@@ -235,20 +221,18 @@ const DESERVED: [
     (data, most) => leastOf(data).total === Number(most) && Number(most) < 12,
   ],
   [
-    /descontos em (\w+) de até (R\$.*), o seu preço; encontrado: (R\$.*)/,
-    (data, id, most = '', found = '') => {
-      const { cents, taken } = ownPrice(data, id);
-      return centsIn(most) === cents && centsIn(found) === taken && taken > cents;
-    },
-  ],
-  [
     /nenhum (?:pacote|preço por PIX para o conjunto) ao lado/,
     ({ items }) => items.some(({ group, min, max }) => group ?? min ?? max),
   ],
   [
     /um pacote abaixo da soma de (R\$.*); encontrado: (R\$.*)/,
     (data, most = '', found = '') => {
-      const parts = sum(data.items.map(({ id }) => ownPrice(data, id).cents));
+      const parts = sum(
+        data.items.map(
+          ({ priceCents = 0, unitPriceCents = 0, quantity = 1 }) =>
+            priceCents || unitPriceCents * quantity,
+        ),
+      );
       return centsIn(most) === parts && centsIn(found) >= parts;
     },
   ],
