@@ -59,7 +59,6 @@ import {
   type ReadFile,
   type RecordName,
   type Records,
-  SENT_FOLDER,
 } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
@@ -124,7 +123,7 @@ export function loadSite(
     if (run.unsent || run.sending?.file === file || !PROPOSAL.test(file)) return false;
     if (isProtected || text === undefined) return true;
     // The record of a protected version names neither its file nor its offer.
-    const isRecord = file.startsWith(SENT_FOLDER) && !/^["']?(?:file|offer)\b/m.test(text);
+    const isRecord = file.endsWith('/record.yaml') && !/^["']?(?:file|offer)\b/m.test(text);
     return (isRecord && problems.length > 0) || sealed.some((number) => text.includes(number));
   };
   const sent = readSent(new Loader(run.root, problems, kept, undefined, isSecret), problems);

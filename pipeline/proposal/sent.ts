@@ -6,13 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import {
-  type Complaint,
-  compareText,
-  complaint,
-  expectedFound,
-  type Problem,
-} from '../../domain/problem.ts';
+import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
@@ -132,10 +126,9 @@ export function copySent(
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
     for (const change of changesIn(root, version)) {
-      const { file, message, fix } = change;
-      const notice = `${file}, que é publicado como está: ${message}: ${fix}`;
-      if (message === MISSING.message) problems.add(change);
-      else problems.notice({ message: notice, strict: [change] });
+      const message = `${change.file}, que é publicado como está: ${change.message}: ${change.fix}`;
+      if (change.message === MISSING.message) problems.add(change);
+      else problems.notice({ message, strict: [change] });
     }
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
@@ -164,10 +157,8 @@ export function copySent(
   return pages;
 }
 
-const MISSING: Complaint = {
-  message: expectedFound('o arquivo como foi enviado', 'nada'),
-  fix: 'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira',
-};
+const RESTORE = 'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
+const MISSING = complaint('o arquivo como foi enviado', 'nada', RESTORE);
 
 /** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
