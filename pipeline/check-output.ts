@@ -235,6 +235,9 @@ interface Found {
   anchor: string;
 }
 
+/** The ids of pages, since a page may have thousands of links to its own parts. */
+const idsOf = new WeakMap<MadePage, Set<string>>();
+
 function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
   // Anybody with the address can read the proposal: no page may link to it.
   if (isOfClient(found) && found.route !== page.route) {
@@ -243,8 +246,10 @@ function complainOf(link: string, { page, found, anchor }: Found): Complaint | u
       fix: 'tire o link, e dê o endereço só ao cliente',
     };
   }
-  const ids = [...found.ids, ...found.shell.ids];
-  if (!anchor || ids.includes(anchor)) return undefined;
+  if (!anchor) return undefined;
+  const ids = idsOf.get(found) ?? new Set([...found.ids, ...found.shell.ids]);
+  idsOf.set(found, ids);
+  if (ids.has(anchor)) return undefined;
   const guess = nearest(anchor, ids);
   return {
     message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,

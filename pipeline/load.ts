@@ -202,10 +202,12 @@ export class Loader {
     const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
     // Problems are not kept, since what mends them may be no save of the file, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
+    const isSecret = this.#isSecret(file, found);
     const isLeftOut = found.isDraft && !this.#showsDraft(file);
     // The file name of a protected proposal may be the client's name.
-    if (isLeftOut) this.#problems.leaveOut(file, found.isProtected ? 'uma proposta' : file);
-    if (this.#isSecret(file, found)) this.#problems.hide(file);
+    if (isLeftOut) this.#problems.leaveOut(file, isSecret ? 'uma proposta' : file);
+    const unread = found.text === undefined ? 'na codificação ou no tamanho' : 'no bloco de dados';
+    if (isSecret) this.#problems.hide(file, found.data ? 'no que ela oferece ou diz' : unread);
     this.#problems.add(...found.problems);
     return found;
   }
@@ -256,6 +258,8 @@ export class Loader {
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
     const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
     const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
+    if (this.#isSecret(file, readNow(this.root, file, z.any())))
+      this.#problems.hide(file, 'no nome do arquivo');
     const wanted = `de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
     this.#problems.add({
       file,
@@ -296,17 +300,19 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   // A text below the front matter may show such a line in an example.
   const [, front = ''] = /^\s*---\n(.*?)(?:\n---|$)/s.exec(text) ?? [];
   const yaml = file.endsWith('.md') ? front : text;
-  const says = (key: string): unknown =>
-    source instanceof Source
-      ? Object(source.data)[key]
-      : new RegExp(`${key}(?<=(?:^|[{,])\\W*${key})\\W*: *true\\b`, 'm').test(yaml);
-  // Any value of `protected` counts, so that a misspelt one does not publish a secret.
-  const isProtected = Boolean(says('protected'));
+  const isParsed = source instanceof Source;
+  const read = isParsed ? { source, ...validate<unknown>(source, schema) } : { problems: source };
+  const said = Object(isParsed ? source.data : { draft: IS_DRAFT.test(yaml) });
+  // Any value counts, so that a misspelt one does not publish a secret.
+  const isProtected =
+    Boolean(said.protected) || (read.problems.length > 0 && MAYBE_PROTECTED.test(yaml));
   const [, route] = /^route: *(\/\S*)/m.exec(yaml) ?? [];
-  const marks = { text, route, isDraft: says('draft') === true, isProtected };
-  if (!(source instanceof Source)) return { problems: source, ...marks };
-  return { source, ...validate<unknown>(source, schema), ...marks };
+  return { ...read, text, route, isDraft: said.draft === true, isProtected };
 }
+
+const IS_DRAFT = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m;
+/** The mark of a protected proposal in a text that may be wrong, unless it says no. */
+const MAYBE_PROTECTED = /\bprotected\W*?:(?!\s*false\b)/i;
 
 const MAX_BYTES = 1024 * 1024;
 

@@ -144,13 +144,16 @@ interface Ending extends Issue {
   renew: string;
 }
 
+const LISTED = 'npm run proposal list mostra qual';
+
 /** Notices proposals without an answer whose last day is near or just over. */
 function endings({ proposals, sent }: Site, today: string): Notice[] {
   const all: Ending[] = [
     ...proposals.map(({ file, data }) => ({ ...data, name: file, renew: 'mude o último dia' })),
-    ...latestOf(sent).flatMap(({ number, status, validUntil }) => {
-      const renew = `para renovar, npm run proposal revise ${number}`;
-      return status === 'sent' ? { name: `a proposta ${number}`, validUntil, renew } : [];
+    ...latestOf(sent).flatMap(({ number, status, validUntil, offer }) => {
+      const renew = offer ? `para renovar, npm run proposal revise ${number}` : LISTED;
+      const name = offer ? `a proposta ${number}` : 'uma proposta protegida';
+      return status === 'sent' ? { name, validUntil, renew } : [];
     }),
   ];
   return all.flatMap(({ name, renew, ...issue }) => {

@@ -9,7 +9,8 @@ export class Problems {
   /** Problems in drafts that are not shown, by their files: they do not stop a build. */
   readonly #inDrafts = new Map<string, { name: string; problems: Problem[] }>();
 
-  readonly #hidden = new Set<string>();
+  /** Files of protected proposals, and where in one its problem is. */
+  readonly #hidden = new Map<string, string>();
 
   /** `isStrict` turns some notices into problems. */
   constructor({ isStrict = false } = {}) {
@@ -19,8 +20,9 @@ export class Problems {
   add(...problems: readonly Problem[]): void {
     for (const problem of problems) {
       const { file, message, fix } = problem;
-      const shown = this.#hidden.has(file)
-        ? HIDDEN
+      const where = this.#hidden.get(file);
+      const shown = where
+        ? hiddenProblem(where)
         : { ...problem, message: this.#unnamed(message), fix: this.#unnamed(fix) };
       (this.#inDrafts.get(file) ?? this).problems.push(shown);
     }
@@ -36,13 +38,13 @@ export class Problems {
     else if (!this.#hidden.has(file)) known.fix = fix;
   }
 
-  /** Makes later problems and notices say neither the name of this file nor anything that it contains. */
-  hide(file: string): void {
-    this.#hidden.add(file);
+  /** Makes later problems and notices say neither the name of this file nor what it contains, but only where it is wrong. */
+  hide(file: string, where: string): void {
+    this.#hidden.set(file, where);
   }
 
   #unnamed(text: string): string {
-    return [...this.#hidden].reduce(
+    return [...this.#hidden.keys()].reduce(
       (left, file) => left.replaceAll(file, 'uma proposta protegida'),
       text,
     );
@@ -73,9 +75,9 @@ export class Problems {
 }
 
 /** Stands for a problem of a protected proposal, since others may read the log of a build. */
-const HIDDEN: Problem = {
+const hiddenProblem = (where: string): Problem => ({
   file: 'content/proposals/',
-  message: 'há um problema em uma proposta protegida, e nada do que ela diz é mostrado',
+  message: `há um problema em uma proposta que é ou pode ser protegida, ${where}, e nada do que ela diz é mostrado`,
   fix: 'npm run dev mostra onde e qual',
-};
+});
 const HIDDEN_NOTICE = 'há um aviso sobre uma proposta protegida: npm run dev mostra qual';

@@ -126,12 +126,16 @@ export function loadSite(
   kept?: Map<string, ReadFile>,
 ): Site | undefined {
   const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
-  const sent = readSent(new Loader(run.root, problems, kept), problems);
-  const sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
-  const isSecret = (file: string, { isProtected, text = '' }: ReadFile): boolean =>
-    !(run.unsent || run.sending?.file === file) &&
-    file.startsWith('content/proposals/') &&
-    (isProtected || sealed.some((number) => text.includes(number)));
+  let sealed: string[] = [];
+  const isSecret = (file: string, { isProtected, text, problems }: ReadFile): boolean => {
+    if (run.unsent || run.sending?.file === file || !PROPOSAL.test(file)) return false;
+    if (isProtected || text === undefined) return true;
+    // The record of a protected version names neither its file nor its offer.
+    const isRecord = file.endsWith('/record.yaml') && !/^["']?(?:file|offer)\b/m.test(text);
+    return (isRecord && problems.length > 0) || sealed.some((number) => text.includes(number));
+  };
+  const sent = readSent(new Loader(run.root, problems, kept, undefined, isSecret), problems);
+  sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
   const loader = new Loader(run.root, problems, kept, showsDraft, isSecret);
   loader.checkNames();
   const folders = readFolders(loader, run.unsent);
@@ -220,6 +224,8 @@ export function loadSite(
     lists,
   };
 }
+
+const PROPOSAL = /^content\/proposals\/(?!library\/)/;
 
 /** A page with a section of each type, which a preview shows at /secoes. */
 const SECTIONS = 'content/starters/sections.yaml';

@@ -152,13 +152,17 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     const fix = 'escreva o próprio sinal no lugar do número dele';
     return [{ file, ...placeAt(text, parts.start + half), message, fix }];
   }
-  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
-  if (cut.length > 0) return cut;
+  let source: Source | undefined;
   try {
-    return new Source(file, text, parts, load(parts.yaml, FAST));
-  } catch {
-    return parseSlowly(file, text, parts);
+    source = new Source(file, text, parts, load(parts.yaml, FAST));
+  } catch (error) {
+    // More levels would be too many for the slower parser, which is recursive too.
+    const fix = 'tire os sinais - e : que se repetem, ou os colchetes que não fecham';
+    if (/maxDepth|call stack/.test(String(error)))
+      return [{ file, ...complaint('poucos níveis, um dentro do outro', 'mais de cem', fix) }];
   }
+  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
+  return cut.length > 0 ? cut : (source ?? parseSlowly(file, text, parts));
 }
 
 /** The escape of a surrogate: half of a character, which no address can contain. */
@@ -421,12 +425,22 @@ function explain({ code, message }: Yaml.YAMLParseError, rest: string) {
   };
 }
 
+/** The text that was asked about last, and where its lines start: problems of one text come one after another. */
+let asked = { text: '', starts: [0] };
+
 /** Place of an offset in `text`; line and column count from 1. */
 export function placeAt(text: string, position: number): Omit<Spot, 'file'> {
-  const start = text.lastIndexOf('\n', position - 1) + 1;
-  const end = text.indexOf('\n', position);
-  const line = start === 0 ? 1 : text.slice(0, start).split('\n').length;
-  const excerpt = text.slice(start, end < 0 ? undefined : end);
+  if (asked.text !== text)
+    asked = { text, starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
+  const { starts } = asked;
+  let [line, end] = [1, starts.length + 1];
+  while (end - line > 1) {
+    const middle = Math.floor((line + end) / 2);
+    if (Number(starts[middle - 1]) <= position) line = middle;
+    else end = middle;
+  }
+  const start = starts[line - 1] ?? 0;
+  const excerpt = text.slice(start, (starts[line] ?? text.length + 1) - 1);
   return { line, column: position - start + 1, excerpt };
 }
 

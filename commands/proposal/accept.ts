@@ -15,7 +15,7 @@ import {
   versionIn,
 } from '../../pipeline/proposal/acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
-import { RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
+import { changesIn, RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { ask, fail, type Main, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 
@@ -53,6 +53,9 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   const on = yearFirst(flags.on ?? today);
   const closed = whyClosed(version, versions, { on, today });
   if (closed) refuse([closed]);
+  const changes = changesIn(root, version);
+  if (changes.length > 0)
+    refuse(changes.map(({ file, message, fix }) => `${file}: ${message}: ${fix}`));
   const opened = await openSent(root, version, flags.passphrase);
   const checked = checkAcceptance(message, opened.secret.offer, version);
   const { differences, more, choice, total } = checked;

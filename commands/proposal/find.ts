@@ -12,7 +12,12 @@ import { Text } from '../../pipeline/markdown/text.ts';
 import type { Run } from '../../pipeline/options.ts';
 import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
-import { latestOf, readSent, type SentVersion } from '../../pipeline/proposal/sent.ts';
+import {
+  ENCRYPTED_FILE,
+  latestOf,
+  readSent,
+  type SentVersion,
+} from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
 import { loadSite } from '../../pipeline/site.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
@@ -141,11 +146,15 @@ export async function openSent(
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,
 ): Promise<{ secret: Secret; passphrase?: string }> {
-  if (offer && file) {
-    return { secret: { offer, file, source: readFileSync(join(root, folder, file), 'utf8') } };
-  }
+  const kept = `${folder}/${offer && file ? file : ENCRYPTED_FILE}`;
+  const found = readText(root, kept);
+  if (typeof found !== 'string') return fail(formatProblems([found]));
+  // A source is brought back as it was written.
+  if (offer && file)
+    return { secret: { offer, file, source: readFileSync(join(root, kept), 'utf8') } };
   const passphrase = typed ?? (await ask(`Senha da proposta ${number}`));
   if (!passphrase) return fail(`a proposta ${number} é protegida: falta --passphrase "a senha"`);
   const secret = readSecret(root, folder, passphrase);
-  return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}`);
+  const other = `se a senha é esta, ${kept} não é o que foi enviado: recupere do controle de versões`;
+  return secret ? { secret, passphrase } : fail(`a senha não abre a proposta ${number}; ${other}`);
 }

@@ -66,8 +66,8 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max), isOneLine), {
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
-    // A text with a name such as {price:websites} may be longer, since its value is shown.
-    pattern: `^(?:[^{\\r\\n]{1,${max}}|[^{\\r\\n]*\\{.*)[\\r\\n]*$`,
+    // A text with a name such as {price:websites} may be longer, since its value is shown; spaces around it do not count.
+    pattern: `^[^\\S\\r\\n]*(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*)[\\r\\n]*$`,
     repair: quoted,
     advise: (found) => adviseOnLength(found, max),
     ...more,
@@ -78,7 +78,7 @@ export function paragraph(max: number) {
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
-    pattern: `^(?:[^{]{1,${max}}\\n?|[^{]*\\{[\\s\\S]*)$`,
+    pattern: `^\\s*(?:[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*)$`,
     repair: quoted,
     widget: 'text',
     advise: (found) => adviseOnLength(found, max),

@@ -52,10 +52,8 @@ export const sentRecordSchema = z.object({
   ),
   /** Earlier addresses that redirect to it. */
   aliases: z.optional(z.array(z.string())),
-  /** A header for the page, which versions of this program before 2.0 wrote. */
-  policy: z.optional(z.string()),
   /** The terms of use as they were on that day. */
-  terms: z.optional(z.object({ route, policy: z.optional(z.string()) })),
+  terms: z.optional(z.object({ route })),
   /** A digest of each file that builds copy; missing in versions that were sent before there were digests. */
   files: z.optional(z.record(z.string(), z.string())),
   /** The data that the page computes every choice from. */

@@ -185,7 +185,7 @@ function scalar(json: Json, name: string): Settings {
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'integer') return { widget: 'number', value_type: 'int', min, max };
   if (json.widget === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  const isLong = Number(/\{1,(\d+)\}/.exec(pattern)?.[1]) > LONG;
+  const isLong = Number(/até (\d+) caracteres/.exec(description ?? '')?.[1]) > LONG;
   const widget = json.widget ?? (isLong ? 'text' : 'string');
   if (!isUnicode(pattern)) return { widget };
   // Sveltia reads an expression between slashes with its flags.

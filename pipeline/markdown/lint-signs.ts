@@ -77,7 +77,7 @@ const SIGNS: readonly {
   },
   {
     sign: '^',
-    form: /(?<![\w\\/])\[\^([^\s[\]]*\s[^[\]\n]*)\]|\^\[([^\s[\]]*\s[^[\]\n]*)\]/dg,
+    form: /(?<![\w\\/])\[\^([^\s[\]]*\s[^[\]\n]*)\]|\^\[([^\s[\]]*\s[^[\]\n]*(?:\[[^[\]\n]*\][^[\]\n]*)*)\]/dg,
     say: ({ written, groups: [, name] }) =>
       complaint(
         'uma nota como [^1], sem espaços',

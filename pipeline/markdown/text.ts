@@ -140,7 +140,8 @@ class TextRenderer extends Renderer {
   readonly #notes: Footnotes;
   readonly #headings: Heading[] = [];
   readonly #origins: Origins[] = [];
-  readonly #ids = new Set(TEMPLATE_IDS);
+  /** The ids so far, each with the highest number behind it. */
+  readonly #ids = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
   /** Names of tags that were reported. */
   readonly #opened = new Set<string>();
   #isInLine = false;
@@ -173,7 +174,8 @@ class TextRenderer extends Renderer {
 
   /** Reports HTML but for comments, which are dropped, and end tags, whose start tag was reported. */
   override html(token: Tokens.HTML | Tokens.Tag): string {
-    const raw = token.raw.replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '').trim();
+    // A comment goes to the first end, whatever is in it; one without an end stays.
+    const raw = token.raw.replace(/<!--[\s\S]*?(-->|$)/g, (all, end) => (end ? '' : all)).trim();
     const [, slash = '', name = ''] = /<([/!?]?)([a-z][\w-]*)/i.exec(raw) ?? [];
     if (raw === '' || (slash && this.#opened.has(name))) return '';
     this.#opened.add(name);
@@ -215,9 +217,11 @@ class TextRenderer extends Renderer {
 
   #uniqueId(words: string): string {
     const base = slugOf(words) || 'secao';
-    let id = base;
-    for (let count = 2; this.#ids.has(id); count++) id = `${base}-${count}`;
-    this.#ids.add(id);
+    let count = this.#ids.get(base) ?? 0;
+    const numbered = () => (count === 0 ? base : `${base}-${count + 1}`);
+    while (this.#ids.has(numbered())) count++;
+    const id = numbered();
+    this.#ids.set(base, count + 1).set(id, 1);
     return id;
   }
 

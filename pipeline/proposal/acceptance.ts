@@ -19,7 +19,14 @@ export function readMessage(bytes: Uint8Array): string {
     .replace(/\r\n?/g, '\n')
     // Programs write a link as `[text](address)` or as `address <address>`.
     .replace(/\[[^[\]]*\]\(([^():]*:[^()]*)\)/g, '$1')
-    .replace(/(https?:\S*)\s*<\1>/g, '$1')
+    .replace(/<(https?:[^<>\s]*)>/g, (whole, address: string, at: number, all: string) =>
+      all
+        .slice(Math.max(0, at - address.length - 2), at)
+        .trimEnd()
+        .endsWith(address)
+        ? ''
+        : whole,
+    )
     .replace(MARKS, '')
     .trim();
   return plain.includes('\n') ? plain : plain.replace(/ (?=(?:Nome|Cargo):)/g, '\n');

@@ -5,7 +5,6 @@ import { formatMoney, sum } from '../../domain/money.ts';
 import { expectedFound } from '../../domain/problem.ts';
 import {
   boundsOf,
-  computeItem,
   computeProposal,
   groupsOf,
   isCountable,
@@ -217,18 +216,8 @@ function checkWhole(data: Offered, report: Report): void {
   check(['payment', 'pix', 'priceCents'], byPix, pix?.priceCents, totalCents);
 }
 
-/** Checks that something is left to pay with every choice, by PIX too. */
+/** Checks that something is left to pay with every choice, by PIX and in each instalment too; an item may be a gift. */
 function checkDiscounts(data: Offered, choices: readonly Choice[], report: Report): void {
-  const { items, discounts } = data;
-  const free = items.filter((item) => {
-    const [quantity] = boundsOf(item);
-    return computeItem(data, { ...item, quantity }).totalCents === 0;
-  });
-  for (const item of discounts.length > 0 ? free : []) {
-    const expected = `descontos em ${item.id} abaixo do seu preço, ${formatMoney(leastPriceOf(item))}`;
-    report(['discounts'], expected, 'nada que sobre', 'baixe os descontos desse item');
-  }
-  if (free.length > 0) return;
   const check = (key: 'totalCents' | 'pixTotalCents', path: string[], fix: string): boolean => {
     const zero = choices.find((figures) => figures[key] === 0);
     const found = `${formatMoney(0)} com ${zero?.text.join(', ')}`;
@@ -236,8 +225,16 @@ function checkDiscounts(data: Offered, choices: readonly Choice[], report: Repor
     return zero === undefined;
   };
   const fix = 'baixe os descontos, ou escreva em on: para quais itens valem';
-  if (check('totalCents', ['discounts'], fix))
-    check('pixTotalCents', ['payment', 'pix'], 'baixe percentOff');
+  if (!check('totalCents', ['discounts'], fix)) return;
+  check('pixTotalCents', ['payment', 'pix'], 'baixe percentOff');
+  const [least, most] = [leastOf(choices, 'totalCents'), Math.max(...data.payment.cardInstalments)];
+  if (most <= least) return;
+  const expected = `parcelas de um centavo ou mais, no máximo ${least}`;
+  report(['payment', 'cardInstalments'], expected, String(most), `tire as acima de ${least}`);
+}
+
+function leastOf(choices: readonly Choice[], key: 'totalCents' | 'pixTotalCents'): number {
+  return Math.min(...choices.map((figures) => figures[key]));
 }
 
 interface Choice extends ProposalFigures {
@@ -297,21 +294,24 @@ function checkTranches(data: Offered, choices: readonly Choice[], report: Report
   }
   const shares = tranches.flatMap(({ percent }) => percent ?? []);
   const named = sum(tranches.map(({ cents = 0 }) => cents));
-  const least = Math.min(...choices.map(({ pixTotalCents }) => pixTotalCents));
-  if (shares.length === tranches.length) {
-    const over = sum(shares) - 100;
+  const least = leastOf(choices, 'pixTotalCents');
+  const over = sum(shares) - 100;
+  if (shares.length === tranches.length && over !== 0) {
     const fix = over > 0 ? `baixe os percentuais em ${over}` : `aumente os percentuais em ${-over}`;
-    if (over !== 0) report(path, 'parcelas que somem 100%', `${sum(shares)}%`, `${fix} no total`);
-  } else if (shares.length > 0) {
+    report(path, 'parcelas que somem 100%', `${sum(shares)}%`, `${fix} no total`);
+  } else if (shares.length > 0 && shares.length < tranches.length) {
     const found = `em ${shares.length} de ${tranches.length}`;
     const fix = 'escreva percent: em todas; parcelas sem percentual são iguais entre si';
     report(path, 'percentual em todas as parcelas ou em nenhuma', found, fix);
-  } else if (tranches.every(({ cents }) => cents !== undefined)) {
+  } else if (shares.length === 0 && tranches.every(({ cents }) => cents !== undefined)) {
     const expected = 'uma parcela sem valor, que fica com o resto';
     report(path, expected, 'nenhuma', 'tire o cents: da última');
-  } else if (named >= least) {
+  } else if (shares.length === 0 && named >= least) {
     const expected = `valores abaixo de ${formatMoney(least)}, o mínimo que um cliente pode escolher`;
     report(path, expected, formatMoney(named), 'baixe os valores, ou escreva percentuais');
+  } else if (least > 0 && choices.some((one) => one.tranches.some(({ cents }) => cents === 0))) {
+    const expected = 'parcelas de um centavo ou mais em qualquer escolha';
+    report(path, expected, formatMoney(0), 'escreva menos parcelas, ou aumente a menor');
   }
 }
 

@@ -26,14 +26,15 @@ export function encrypt(value: object, passphrase: string): EncryptedPage {
   };
 }
 
-/** The decrypted value; undefined if the passphrase is wrong. */
-export function decrypt<Value>(encrypted: EncryptedPage, passphrase: string): Value | undefined {
+/** The decrypted value; undefined if the passphrase is wrong, or `json` is no {@link EncryptedPage}. */
+export function decrypt<Value>(json: string, passphrase: string): Value | undefined {
   const bytes = (text: string) => Buffer.from(text, 'base64');
-  const key = deriveKey(passphrase, bytes(encrypted.salt), encrypted.rounds);
-  const data = bytes(encrypted.data);
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes(encrypted.iv));
-  decipher.setAuthTag(data.subarray(-TAG_BYTES));
   try {
+    const encrypted = JSON.parse(json) as EncryptedPage;
+    const key = deriveKey(passphrase, bytes(encrypted.salt), encrypted.rounds);
+    const data = bytes(encrypted.data);
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes(encrypted.iv));
+    decipher.setAuthTag(data.subarray(-TAG_BYTES));
     const text = [decipher.update(data.subarray(0, -TAG_BYTES)), decipher.final()];
     return JSON.parse(Buffer.concat(text).toString()) as Value;
   } catch {

@@ -56,8 +56,9 @@ export function prepareProposals(
       return { ...proposal, route, data: { ...data, protected: encrypted, issuedOn: today } };
     }
     if (data.protected && !unsent) {
-      // The message leaves out the file's name, which may be the client's.
-      const message = `a versão ${data.version} de ${data.number}, protegida, não foi enviada: nada dela é publicado até npm run proposal send`;
+      // Others may read the log of a build.
+      const message =
+        'uma versão protegida não foi enviada: nada dela é publicado até npm run proposal send';
       problems.notice({ message });
       return [];
     }

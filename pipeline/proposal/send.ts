@@ -7,7 +7,7 @@ import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { partyOf } from '../../domain/proposal/chat.ts';
-import type { DecryptedPage, EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
+import type { DecryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
@@ -132,16 +132,15 @@ export function writeSecret(
   replaceFile(join(root, folder, ENCRYPTED_FILE), text);
 }
 
-/** Reads the encrypted file; undefined if the passphrase is wrong. */
+/** Reads the encrypted file; undefined if the passphrase is wrong, or the file is another. */
 export function readSecret(root: string, folder: string, passphrase: string): Secret | undefined {
-  const text = readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8');
-  return decrypt(JSON.parse(text) as EncryptedPage, passphrase);
+  return decrypt(readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8'), passphrase);
 }
 
 /** The style and the HTML of an encrypted page. */
 function decryptedText(page: string, passphrase: string): string {
   const [, json = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
-  const opened = decrypt<DecryptedPage>(JSON.parse(json) as EncryptedPage, passphrase);
+  const opened = decrypt<DecryptedPage>(json, passphrase);
   return `${opened?.styles}${opened?.html}`;
 }
 

@@ -2,10 +2,14 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { KnownPages, PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { compareText, expectedFound } from '../../domain/problem.ts';
+import type { IslandProps } from '../../domain/islands.ts';
+import { compareText, complaint, type Problem } from '../../domain/problem.ts';
+import { computeProposal } from '../../domain/proposal/prices.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
+import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import { hashOf } from '../cache.ts';
@@ -60,7 +64,7 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
     if (!source || !data) return [];
     const record = data as SentRecord;
     if (!existsSync(join(root, folder, ENCRYPTED_FILE)) && !(record.offer && record.file)) {
-      const message = 'esperado: file: e offer:, como foram enviados; encontrado: nada';
+      const message = `esperado: file: e offer:, ou ${ENCRYPTED_FILE} ao lado, como foram enviados; encontrado: nada`;
       problems.add({ file, message, fix: 'recupere do controle de versões' });
     }
     if (folderOf(record) !== folder) {
@@ -125,17 +129,16 @@ export function copySent(
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
-    noticeChanges(root, version, problems);
+    for (const change of changesIn(root, version)) {
+      const message = `${change.file}, que é publicado como está: ${change.message}: ${change.fix}`;
+      if (change.message === MISSING.message) problems.add(change);
+      else problems.notice({ message, strict: [change] });
+    }
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
-      if (!existsSync(join(root, file))) {
-        const message = expectedFound('o arquivo como foi enviado', 'nada');
-        const fix =
-          'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
-        problems.add({ file, message, fix });
-        return '';
-      }
+      // What is missing is reported above.
+      if (!existsSync(join(root, file))) return '';
       const bytes = readFileSync(join(root, file));
       output.write(to, bytes, { file });
       return bytes.toString();
@@ -158,32 +161,62 @@ export function copySent(
   return pages;
 }
 
-/** Notices files of a sent version that differ from what was sent; `--strict` refuses them. */
-function noticeChanges(
-  root: string,
-  { folder, files = {} }: SentVersion,
-  problems: Problems,
-): void {
-  for (const [path, digest] of Object.entries(files)) {
+const RESTORE = 'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
+const MISSING = complaint('o arquivo como foi enviado', 'nada', RESTORE);
+
+/** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
+export function changesIn(root: string, version: SentVersion): Problem[] {
+  const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
+  const read = (path: string): Buffer | undefined =>
+    existsSync(join(root, folder, path)) ? readFileSync(join(root, folder, path)) : undefined;
+  const changed = (path: string, expected: string): Problem => {
     const file = `${folder}/${path}`;
-    if (!existsSync(join(root, file)) || hashOf(readFileSync(join(root, file))) === digest)
-      continue;
     const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
-    problems.notice({
-      message: `${file} mudou depois do envio, e é publicado como está: ${fix}`,
-      strict: [{ file, message: expectedFound('o arquivo como foi enviado', 'outro'), fix }],
-    });
+    return { file, ...complaint(expected, 'outro', fix) };
+  };
+  const named = [...(terms ? [TERMS_FILE] : []), ...assetsOf(join(root, folder))];
+  const published = [PAGE_FILE, ...(files ? named : [])];
+  const all = new Set([...published, source, ...named, ...Object.keys(files ?? {})]);
+  const changes = [...all].flatMap((path): Problem[] => {
+    const [file, bytes, asSent] = [`${folder}/${path}`, read(path), files?.[path]];
+    if (!bytes) return [{ file, ...MISSING }];
+    if (asSent)
+      return hashOf(bytes) === asSent ? [] : [changed(path, 'o arquivo como foi enviado')];
+    if (!published.includes(path)) return [];
+    const fix = `se foi enviado assim, escreva em files: ${path}: ${hashOf(bytes)}; se não, tire o arquivo daqui`;
+    return [{ file, ...complaint(`o resumo dele em files: de ${RECORD_FILE}`, 'nada', fix) }];
+  });
+  const page = String(read(PAGE_FILE));
+  const [, route] = /<link rel="canonical" href="https?:\/\/[^/"]*(\/[^"]*)"/.exec(page) ?? [];
+  const facts = { route, ...(offer && factsIn(page, (script) => String(read(script)))) };
+  for (const [key, value] of Object.entries(facts)) {
+    // The words around amounts may be those of another version of this program.
+    const plain = (one: unknown) => (key === 'total' ? String(one).replace(/\D/g, '') : one);
+    if (value !== undefined && !isDeepStrictEqual(plain(Object(version)[key]), plain(value)))
+      changes.push({ ...changed(RECORD_FILE, `${key}: como na página`), ...record.at([key]) });
+  }
+  return changes;
+}
+
+/** What the offer in a page, or in a script that it names, says that the record says too; empty if there is none. */
+function factsIn(page: string, read: (script: string) => string): Partial<SentRecord> {
+  const [, script] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
+  const [, inside = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
+  try {
+    const json = script ? read(script).replace(/^export default |;$/g, '') : inside;
+    const offer = JSON.parse(json) as IslandProps['quote'];
+    const figures = computeProposal(offer.data);
+    const total = totalText(figures.pixTotalCents, figures);
+    return { code: offer.offer.fingerprint, total, offer };
+  } catch {
+    return {};
   }
 }
 
-/** The assets of a folder, and those that its page, scripts and style name, which must exist too. */
+/** The assets of a folder. */
 function assetsOf(folder: string): string[] {
   const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
-  const naming = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `assets/${name}`);
-  const named = [PAGE_FILE, ...naming]
-    .filter((name) => existsSync(join(folder, name)))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(NAMED) ?? []);
-  return [...new Set([...names, ...named])].map((name) => `assets/${name}`);
+  return names.map((name) => `assets/${name}`);
 }
 
 /** The sent file at an address, which a preview shows if it has no page there. */
@@ -204,9 +237,6 @@ export function sentFile(
 
 /** Names of assets with a hash; other files of the folder are not published. */
 const HASHED = /^[\w.-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
-
-/** The assets that a page names by address, or a script by file name. */
-const NAMED = /(?<=(?<![\w.-])\/assets\/|["'`]\.\/)[\w-]+\.(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+/g;
 
 /** The head of a sent page, which is in no list such as the sitemap. */
 const NO_HEAD = { title: '', description: '', canonical: '', indexed: false };

@@ -141,6 +141,58 @@ describe('a protected proposal', () => {
     }
   });
 
+  test('is not named where a mistake keeps it from being read, and the kind of mistake is told', async () => {
+    const secret = source.replace('---\n', '---\nprotected: true\n');
+    const torn = (mark: string) => secret.replace('protected: true', `${mark}\ntitle: "a" b`);
+    const utf16 = Buffer.from(`\ufeff${secret}`, 'utf16le');
+    const wrong: [file: string, content: string | Uint8Array, kind: string][] = [
+      ...['True', 'sim', '"true"', 'yes # sim'].map((word): [string, string, string] => [
+        'zenite.md',
+        torn(`protected: ${word}`),
+        'no bloco de dados',
+      ]),
+      ['zenite.md', torn('Protected: true'), 'no bloco de dados'],
+      ['Loja Zenite.md', secret, 'no nome do arquivo'],
+      ['zenite.markdown', torn('protected: sim'), 'no nome do arquivo'],
+      ['zenite/proposta.md', secret, 'no nome do arquivo'],
+      ['Zenite.docx', 'PK\u0003\u0004', 'no nome do arquivo'],
+      ['zenite.md', utf16, 'na codificação'],
+      ['zenite.md', secret + ' '.repeat(1_100_000), 'ou no tamanho'],
+    ];
+    for (const [name, content, kind] of wrong) {
+      const root = makeProject({ [FILE]: null, [`content/proposals/${name}`]: content });
+      const { problems, notices } = await build(root);
+      const log = [...problems, ...notices].join('\n');
+      expect(log).toMatch(/^content\/proposals\/\n/);
+      expect(log).toContain(kind);
+      expect(log).not.toMatch(/z[eê]nite/i);
+    }
+    // Nothing is hidden of one that is not protected.
+    for (const name of ['Padaria Zenite.md', 'zenite.markdown'])
+      for (const text of [source, secret.replace('protected: true', 'protected: false')]) {
+        const root = makeProject({ [FILE]: null, [`content/proposals/${name}`]: text });
+        expect((await build(root)).problems.join('\n')).toContain(name);
+      }
+  });
+
+  test('is named neither by the notice that it was not sent, nor by the one of its end, nor by its record', async () => {
+    const root = copyOf(closed.root);
+    writeTree(root, { [FILE]: PROTECTED.replace('version: 2', 'version: 3') });
+    const record = `${SENT}/2025-049-v2/record.yaml`;
+    edit(root, record, /^validUntil: .*/m, `validUntil: ${open.today}`);
+    const { notices } = await soundBuild(root, { today: open.today });
+    expect(notices.join('\n')).toContain('uma versão protegida não foi enviada');
+    expect(notices.join('\n')).toContain('uma proposta protegida vence hoje');
+    expect(notices.join('\n')).not.toContain('2025-049');
+    for (const line of ['note: "Zulmira" Xavier', 'client: "Zulmira" Xavier', 'status: Zulmira']) {
+      const broken = copyOf(closed.root);
+      edit(broken, record, /^status: .*/m, line);
+      const { problems } = await build(broken, { today: open.today });
+      expect(problems.join('\n')).toMatch(/^content\/proposals\/\n/);
+      expect(problems.join('\n')).not.toMatch(/Zulmira|2025-049/);
+    }
+  });
+
   test('gives a notice if its next version has another number and no mark, and would be online in clear', async () => {
     const root = copyOf(closed.root);
     const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
@@ -313,6 +365,80 @@ test('a file changed after sending gets a notice, and is refused with --strict',
   expect(refused.map((one) => one.split('\n')[0])).toEqual(changed.toSorted());
   edit(root, `${KEPT}/record.yaml`, /^files:\n(?: .*\n)+/m, '');
   expect(await noticed()).toEqual([]);
+});
+
+/** Changes of a folder of sent/ by hand, and the file that is named. */
+const BY_HAND: Record<string, [file: string, change: (folder: string) => void]> = {
+  'the price of an item': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /priceCents: 120050/g, 'priceCents: 20050'),
+  ],
+  'the price by PIX': [
+    'record.yaml',
+    (root) =>
+      edit(root, 'record.yaml', '    payment:', '    payment:\n      pix: { percentOff: 9 }'),
+  ],
+  'the address': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /^route: .*/m, 'route: /outra'),
+  ],
+  'the total': ['record.yaml', (root) => edit(root, 'record.yaml', '1.500,50', '1.500,00')],
+  'no total': ['record.yaml', (root) => edit(root, 'record.yaml', /^total: .*\n/m, '')],
+  'the code': [
+    'record.yaml',
+    (root) => edit(root, 'record.yaml', /^code: .*/m, 'code: 0000-0000-0000'),
+  ],
+  'no digest of the page': [
+    'page.html',
+    (root) => edit(root, 'record.yaml', /^ {2}page.html: .*\n/m, ''),
+  ],
+  'no digests': ['page.html', (root) => edit(root, 'record.yaml', /^files:\n(?: .*\n)+/m, '')],
+  'another asset': [
+    'assets/foto.01234567.svg',
+    (root) => writeTree(root, { 'assets/foto.01234567.svg': '<svg/>' }),
+  ],
+  'no source': ['padaria-aurora.md', (root) => rmSync(join(root, 'padaria-aurora.md'))],
+  'no terms': ['terms.html', (root) => rmSync(join(root, 'terms.html'))],
+};
+
+test('a sent version that is edited by hand is refused with --strict, and cannot be accepted', async () => {
+  const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`));
+  for (const [name, [file, change]] of Object.entries(BY_HAND)) {
+    const root = copyOf(open.root);
+    change(join(root, KEPT));
+    const { problems } = await build(root, { today: open.today, strict: true });
+    expect(
+      problems.filter((one) => one.startsWith(`${KEPT}/${file}`)),
+      name,
+    ).toHaveLength(1);
+    const words = '--name Ana --role Sócia';
+    const accepted = await run(root, `proposal accept ${words}`, { input: message });
+    expect([accepted.code, accepted.stderr], name).toEqual([
+      1,
+      expect.stringContaining(`${KEPT}/${file}: esperado`),
+    ]);
+  }
+});
+
+test('what people write into a record is no difference', async () => {
+  const root = copyOf(open.root);
+  edit(root, `${KEPT}/record.yaml`, /^status: .*/m, 'status: declined\nnote: O preço ficou alto');
+  edit(root, `${KEPT}/record.yaml`, '- /orcamento', '- /orcamento\n  - /outro-orcamento');
+  const { notices } = await soundBuild(root, { today: open.today, strict: true });
+  expect(notices.join('\n')).not.toContain(KEPT);
+});
+
+test('the encrypted file of a protected version is asked for, and read only if it is one', async () => {
+  const folder = readdirSync(join(closed.root, SENT))[0];
+  const file = `${SENT}/${folder}/encrypted.json`;
+  for (const text of [null, '', '{}', '{"rounds":1,"salt":"","iv":"","data":""}']) {
+    const root = copyOf(closed.root);
+    writeTree(root, { [file]: text });
+    const asked = `proposal revise 2025-049 --passphrase ${passphraseIn(closed.printed)}`;
+    const { code, stderr } = await run(root, asked);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/encrypted\.json|não abre/)]);
+    expect(stderr).not.toMatch(/ at /);
+  }
 });
 
 test('a record with a mistake is reported with its place and how to mend it', async () => {

@@ -1,6 +1,7 @@
 // Sent proposals (one in clear, one protected, one accepted, one withdrawn), the changes that a project may have
 // afterwards, and the checks that have to pass after any of them.
 
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -154,21 +155,22 @@ function sendAlike(root: string, number: string, version: number, status: string
   const ownTerms = (text: string): string =>
     text.replace(/(?<=\/termos-uso\/\d{4}-\d\d-)\w+/g, own);
   cpSync(join(root, SENT, '2025-048-v2'), folder, { recursive: true });
-  rewrite(folder, 'record.yaml', (text) =>
-    ownTerms(text)
-      .replace('number: 2025-048', `number: ${number}`)
-      .replace('version: 2', `version: ${version}`)
-      .replace('/proposta-padaria-aurora', `/proposta-${number}`)
-      .replace('status: sent', `status: ${status}`)
-      // Its page has another digest than the one that was sent.
-      .replace(/^files:\n(?: .*\n)+/m, ''),
-  );
   const [offer = ''] = readdirSync(join(folder, 'assets')).filter((name) => OFFER.test(name));
   renameSync(join(folder, 'assets', offer), join(folder, 'assets', `escolha.${own}.js`));
-  rewrite(folder, 'page.html', (text) =>
+  const moved = (text: string): string =>
     ownTerms(text)
       .replaceAll(offer, `escolha.${own}.js`)
-      .replaceAll('Versão 2', `Versão ${version}`),
+      .replaceAll('/proposta-padaria-aurora', `/proposta-${number}`);
+  rewrite(folder, `assets/escolha.${own}.js`, moved);
+  rewrite(folder, 'page.html', (text) => moved(text).replaceAll('Versão 2', `Versão ${version}`));
+  const digest = (file: string): string =>
+    hash('sha256', readFileSync(join(folder, file))).slice(0, 32);
+  rewrite(folder, 'record.yaml', (text) =>
+    moved(text)
+      .replace('number: 2025-048', `number: ${number}`)
+      .replace('version: 2', `version: ${version}`)
+      .replace('status: sent', `status: ${status}`)
+      .replace(/(?<=^ {2}(page\.html|assets\/escolha\S+): ).*/gm, (_, file) => digest(file)),
   );
 }
 

@@ -28,6 +28,31 @@ test('every key of the content has a label in Portuguese', () => {
   expect(unnamed).toEqual([]);
 });
 
+test('a text of exactly its length is taken by the forms with spaces around it, as by a build, and a longer one is not', () => {
+  const found: Record<string, RegExp> = {};
+  JSON.stringify(config, (_, node) => {
+    const [pattern = '', expected = ''] = [Object(node).pattern].flat();
+    const [, own = '', flags] = /^\/(.*)\/(\w*)$/s.exec(pattern) ?? [];
+    if (/(?:linha|texto) de até \d+ caracteres/.test(expected))
+      found[expected] = new RegExp(own, flags);
+    return node;
+  });
+  expect(Object.keys(found).length).toBeGreaterThan(10);
+  for (const [expected, pattern] of Object.entries(found)) {
+    const max = Number(/\d+/.exec(expected)?.[0]);
+    const taken = (text: string): boolean => pattern.test(text);
+    const [full, filled] = ['á'.repeat(max), `${'a'.repeat(max)} por {price:site}`];
+    const around = (text: string) => [text, `${text} `, ` ${text}`, ` ${text}\u00a0 `, `${text}\n`];
+    const isEach = expected.includes('um por linha');
+    const fine = ['a', 'a b', full, filled].flatMap(around);
+    expect(fine.filter((text) => !(taken(text) || (isEach && text.includes('\u00a0'))))).toEqual(
+      [],
+    );
+    expect([`${full}a`, ` ${full}a `, ...(isEach ? [] : ['', ' '])].filter(taken)).toEqual([]);
+    if (/^Esperado: uma linha/.test(expected) && !isEach) expect(taken('a\nb')).toBe(false);
+  }
+});
+
 /** The fields of a file, which may depend on the template of its entry. */
 function fieldsFor(file: string): (entry: Record<string, unknown>) => Field[] {
   return ({ template = null }) => {
