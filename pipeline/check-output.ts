@@ -1,6 +1,5 @@
 // Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
 
-import { guessAddress } from '../domain/content/addresses.ts';
 import type { Redirect } from '../domain/hosting.ts';
 import type { Complaint, Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
@@ -127,7 +126,7 @@ export function checkLinks(
       if (found && !wrong) continue;
       // The guess is kept, since each takes a comparison with every page, and all pages may link to a renamed one.
       if (!found && !moved.has(target) && !guesses.has(target))
-        guesses.set(target, nearest(guessAddress(target) ?? target, open));
+        guesses.set(target, nearest(target.replace(/(?:\/|\.html?)$/, ''), open));
       const complaint =
         wrong ??
         movedLink(link, target, moved.get(target)) ??

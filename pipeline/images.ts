@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Picture } from '../domain/content/image.ts';
-import { drawingAt, guessImage } from '../domain/content/image.ts';
+import { drawingAt } from '../domain/content/image.ts';
 import { type Complaint, compareText, complaint } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Assets } from './assets.ts';
@@ -118,15 +118,12 @@ function notAPicture(image: string): Complaint {
   };
 }
 
-/** The complaint about what is no address of a picture, with the one that it may have. */
+/** The complaint about what is no address of a picture. */
 export function notInPublic(image: string): Complaint {
-  const { address } = guessImage(image) ?? {};
   return complaint(
     'uma imagem de public/, como /uploads/nome.jpg',
     `"${image}"`,
-    address
-      ? `ponha a imagem em public${address} e escreva ${address}`
-      : 'copie a imagem para public/uploads/ e escreva o endereço dela a partir da raiz do site',
+    'ponha a imagem em public/uploads/ e escreva o endereço dela a partir da raiz do site',
   );
 }
 

@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { redirectsSchema } from '../domain/content/addresses.ts';
-import { guessImage } from '../domain/content/image.ts';
 import { jobSchema } from '../domain/content/job.ts';
 import {
   claimsSchema,
@@ -21,7 +20,13 @@ import { projectSchema } from '../domain/content/project.ts';
 import { librarySchemas, proposalFileSchema } from '../domain/content/proposal.ts';
 import { siteSchema } from '../domain/content/site.ts';
 import { themeSchema } from '../domain/content/theme.ts';
-import { compareText, complaint, type Problem } from '../domain/problem.ts';
+import {
+  compareText,
+  complaint,
+  expectedFound,
+  type Notice,
+  type Problem,
+} from '../domain/problem.ts';
 import {
   businessRoute,
   jobRoute,
@@ -209,6 +214,7 @@ export class Loader {
     const unread = found.text === undefined ? 'na codificação ou no tamanho' : 'no bloco de dados';
     if (isSecret) this.#problems.hide(file, found.data ? 'no que ela oferece ou diz' : unread);
     this.#problems.add(...found.problems);
+    this.#problems.notice(...noticeQuotes(found));
     return found;
   }
 
@@ -258,8 +264,20 @@ export class Loader {
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
     const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
     const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
+    if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
+      const folder = file.slice(0, -name.length);
+      const fix = `passe os arquivos dela para ${folder}, ou para fora de content/; um rascunho tem draft: true`;
+      this.#problems.add({ file, ...complaint('arquivos', 'uma pasta', fix) });
+      return false;
+    }
     if (this.#isSecret(file, readNow(this.root, file, z.any())))
       this.#problems.hide(file, 'no nome do arquivo');
+    if (/^(?:_|readme\b)/i.test(name)) {
+      const why = name.startsWith('_') ? 'um nome que começa com _' : 'um nome de notas';
+      const fix = 'se é uma página, mude o nome; um rascunho tem draft: true';
+      this.#problems.notice({ message: `${file} ficou de fora, por ter ${why}: ${fix}` });
+      return false;
+    }
     const wanted = `de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
     this.#problems.add({
       file,
@@ -270,6 +288,21 @@ export class Loader {
     });
     return false;
   }
+}
+
+/** Notices of curly quotes around a whole value, which a page would show: YAML knows straight ones alone. */
+function noticeQuotes({ source }: ReadFile): Notice[] {
+  const places =
+    source?.matches(/(?<=^ *(?:- +)*(?:[\w-]+: +)?)(?<=[-:] +)[“”][^“”\n]*[“”](?= *$)/gm) ?? [];
+  return places.map((place) => {
+    const message = expectedFound('aspas retas em volta de um valor', 'curvas, que apareceriam');
+    const fix =
+      'troque-as por "aspas retas"; se devem aparecer, ponha as duas dentro de aspas retas';
+    return {
+      message: `${place.file}:${place.line} ${message}`,
+      strict: [{ ...place, message, fix }],
+    };
+  });
 }
 
 const NO_FOLDER = {
@@ -365,8 +398,7 @@ function adviseOnPicture(file: string): string | undefined {
     const format = extname(brand).slice(1).toUpperCase();
     return `exporte a imagem como ${format} em ${brand}, e apague ${file}: trocar só o nome não basta`;
   }
-  const { address = '/uploads/' } = guessImage(basename(file)) ?? {};
-  return `passe para public${address}, que é onde ficam as imagens das páginas; a dos links é content/share.png, e a marca, content/mark.svg`;
+  return `passe para public/uploads/, que é onde ficam as imagens das páginas; a dos links é content/share.png, e a marca, content/mark.svg`;
 }
 
 /** The first bytes of files that are no text, by what each is. */

@@ -30,7 +30,7 @@ export function listRedirects(
     const { from, to } = asked;
     if (!oldAddress.safeParse(from).success) {
       const { description = '', repair, advise, example = '' } = metaOf(oldAddress) ?? {};
-      const fix = advise?.(from) ?? `escreva ${repair?.(from) ?? example}`;
+      const fix = advise?.(from) ?? `escreva ${repair?.(from) ?? `${example} (um exemplo)`}`;
       return { message: expectedFound(description, `"${from}"`), fix };
     }
     if (isThere(from) || found.has(from)) {

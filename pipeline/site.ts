@@ -357,13 +357,13 @@ function checkContent(
 }
 
 function checkIds(source: Source, ids: readonly string[]): Problem[] {
-  const { description = '', repair, example = '' } = metaOf(itemId) ?? {};
+  const { description = '', example = '' } = metaOf(itemId) ?? {};
   return ids
     .filter((id) => !itemId.safeParse(id).success)
     .map((id) => ({
       ...source.atKey([id]),
       message: expectedFound(description, `"${id}"`),
-      fix: `escreva ${repair?.(id) ?? example}:`,
+      fix: `escreva ${example}: (um exemplo)`,
     }));
 }
 
@@ -374,7 +374,7 @@ function applyEnvironment({ env }: Run, site: Company, problems: Problems): Comp
     const parsed = schema.safeParse(written);
     if (parsed.success) return apply(current, parsed.data);
     const { description = '', repair, example = '' } = metaOf(schema) ?? {};
-    const value = repair?.(written) ?? example;
+    const value = repair?.(written) ?? `${example} (um exemplo)`;
     problems.add({
       file: 'environment',
       path: variable,

@@ -118,6 +118,11 @@ export class Source {
     return pathsTo(this.data, value).map((path) => this.at(path));
   }
 
+  /** The places in the YAML that a form matches. */
+  matches(form: RegExp): Spot[] {
+    return [...this.#parts.yaml.matchAll(form)].map(({ index }) => this.#spot(index));
+  }
+
   /** Place of an offset in the body. */
   inBody(offset: number): Spot {
     const { text, file } = this;
@@ -146,6 +151,8 @@ export function parseSource(file: string, text: string): Source | Problem[] {
   const refusal = file.endsWith('.md') ? refuseFrontMatter(text) : undefined;
   if (refusal) return [{ file, ...refusal }];
   const parts = split(file, text);
+  const conflict = parts.yaml.search(/^<{7} /m);
+  if (conflict >= 0) return [{ file, ...placeAt(text, parts.start + conflict), ...CONFLICT }];
   const half = parts.yaml.search(HALF);
   if (half >= 0) {
     const message = 'esperado: letras e sinais; encontrado: o número de metade de um sinal';
@@ -164,6 +171,13 @@ export function parseSource(file: string, text: string): Source | Problem[] {
   const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
   return cut.length > 0 ? cut : (source ?? parseSlowly(file, text, parts));
 }
+
+/** The complaint about what git writes between two versions of a text. */
+export const CONFLICT = complaint(
+  'um texto só',
+  'as duas versões que o git não soube juntar',
+  'fique com uma delas, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>',
+);
 
 /** The escape of a surrogate: half of a character, which no address can contain. */
 const HALF = /\\u[dD][89A-Fa-f]/;
@@ -189,13 +203,12 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
       if (!lost || !isText || type.startsWith('BLOCK')) return;
       const isGlued = /^#[^\s#]/.test(lost);
       if (!isGlued && (type !== 'PLAIN' || !isUnfinished(value ?? ''))) return;
-      const whole = JSON.stringify(`${value ?? ''}${value === null ? '' : gap}${lost.trimEnd()}`);
       problems.push({
         ...{ file, ...placeAt(text, start + to + gap.length) },
         ...complaint(
           'texto entre aspas',
           `"${lost.trimEnd()}" sem aspas, que se perderia`,
-          `ponha o texto entre aspas: ${whole}; ${isGlued ? 'em um comentário, um espaço depois de #' : 'um comentário, em uma linha só dele'}`,
+          `ponha o texto entre aspas; ${isGlued ? 'em um comentário, um espaço depois de #' : 'um comentário, em uma linha só dele'}`,
         ),
       });
     },
@@ -212,108 +225,37 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   );
   if (errors.length > 0) {
     return errors.map((error) => {
-      const line = placeAt(yaml, error.pos[0]);
-      const lineStart = error.pos[0] - line.column + 1;
-      const below = yaml.slice(lineStart + line.excerpt.length);
-      const tabbed = withSpaces(line.excerpt, yaml.slice(0, lineStart), below);
-      if (tabbed) return { file, ...placeAt(text, start + lineStart), ...tabbed };
-      const quoted = quotedAnew(line.excerpt);
-      if (quoted)
-        return {
-          file,
-          ...placeAt(text, start + lineStart + quoted.column),
-          ...quoted.complaint,
-        };
-      const open = openedAbove(yaml, error);
-      if (open) return { file, ...placeAt(text, start + open.position), ...open.complaint };
-      const position = error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
-      const rest = /.*/.exec(yaml.slice(position))?.[0].trim() ?? '';
-      return { file, ...placeAt(text, start + position), ...explain(error, rest) };
+      const open = openedAbove(document, error);
+      const position = open ?? error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
+      return { file, ...placeAt(text, start + position), ...explain(error, file) };
     });
   }
   try {
     return new Source(file, text, parts, document.toJS({ maxAliasCount: MAX_ALIASES }));
   } catch {
-    const message = `${UNREADABLE}: referências que não levam a nada, ou longe demais`;
+    const message = `${UNREADABLE}: um texto sem aspas que começa com *, ou referências longe demais`;
     const fix = 'ponha entre aspas o texto que começa com *, e repita os valores por extenso';
     let place: Omit<Spot, 'file'> | undefined;
-    let quoted: Complaint | undefined;
     yamlParser().visit(document, {
       Alias(_, { range }) {
         place ??= placeAt(text, start + (range?.[0] ?? 0));
-        quoted ??= quotedAnew(place.excerpt)?.complaint;
       },
     });
-    return [{ file, ...place, ...(quoted ?? { message, fix }) }];
+    return [{ file, ...place, message, fix }];
   }
 }
 
-/** Tells how many spaces a line needs in place of its tabulations, by the lines around it. */
-function withSpaces(line: string, above: string, below: string): Complaint | undefined {
-  if (!/^[ -]*\t\s*\S/.test(line)) return undefined;
-  const lines = above.split('\n').filter((one) => /^\s*[^\s#]/.test(one));
-  const last = lines.at(-1)?.replace(/\s#.*/, '').trimEnd() ?? '';
-  const widthOf = (form: RegExp, text = ''): number => form.exec(text)?.[1]?.length ?? 0;
-  const column = widthOf(/^( *(?:- +)*)/, last);
-  const next = /:\s*$/.test(line) ? 0 : widthOf(/^\n+( *)[^\s#]/, below);
-  const item = /^\s*- /.test(line) && lines.findLast((one) => /^ *- /.test(one));
-  const inside = next > column ? next : column + 2;
-  const spaces = /[:[{|>]-?$/.test(last) ? inside : item ? widthOf(/^( *)/, item) : column;
-  const isBehind = /^ *-/.test(line) ? 'troque a tabulação depois de - por um espaço' : '';
-  const fix = `comece a linha ${spaces > 0 ? `com ${spaces}` : 'sem'} espaços`;
-  return complaint('espaços no começo da linha', 'uma tabulação', isBehind || fix);
-}
-
-/** A line whose value is quoted and goes on, or begins with a sign of YAML. */
-const TORN =
-  /^([ \t]*(?:- +(?:[\w-]+: +)?|[\w-]+: +))((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'(?!'))\s*[^\s#,:}\]].*|[*&!%@`].*)$/;
-
-/** Tells the line with its text in quotes that hold it; undefined if they are not what is wrong. */
-function quotedAnew(line: string): { column: number; complaint: Complaint } | undefined {
-  const [, start = '', value = ''] = TORN.exec(line.trimEnd()) ?? [];
-  if (value === '') return undefined;
-  const [sign = ''] = value;
-  // `"O "melhor" site"` is in quotes, `"Um" e "dois"` has them.
-  const isAround =
-    /["']/.test(sign) &&
-    value.endsWith(sign) &&
-    new RegExp(`^.(?:[^${sign}]*[\\s(\\\\])?${sign}(?=\\S)|^.[^${sign}]*\\p{L}'\\p{L}`, 'u').test(
-      value,
-    );
-  const inner = isAround ? value.slice(1, -1) : value;
-  const text = sign === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
-  const quoted = text.includes("'") ? JSON.stringify(text) : `'${text}'`;
-  return {
-    column: start.length,
-    complaint: complaint(
-      'aspas em volta do texto inteiro, de um tipo que ele não tenha',
-      value,
-      `escreva ${start.trim()} ${quoted}`,
-    ),
-  };
-}
-
-/** A line whose value opens quotes or brackets and does not close them. */
-const OPEN =
-  /^[ \t]*(?:- )?[\w-]+:[ \t]+(?:(")(?:[^"\\\n]|\\.)*|(')(?:[^'\n]|'')*|([[{])(?!.*[\]}]).*[^[{,\s])$/gm;
-
-/** The line that opens an unclosed text, which the parser reports far below. */
-function openedAbove(yaml: string, { code, pos }: Yaml.YAMLParseError) {
-  if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
-    return undefined;
-  const found = [...yaml.slice(0, yaml.indexOf('\n', pos[0]) + 1 || undefined).matchAll(OPEN)].at(
-    -1,
-  );
-  if (!found) return undefined;
-  const sign = found[1] ?? found[2] ?? found[3] ?? '';
-  const closing = { '[': ']', '{': '}' }[sign] ?? sign;
-  return {
-    position: found.index + found[0].indexOf(sign),
-    complaint: {
-      message: `esperado: ${closing} onde termina o que este ${sign} abre; encontrado: nada`,
-      fix: `feche com ${closing} na mesma linha`,
-    },
-  };
+/** The quotes that do not end, which the parser reports where it looked for their end. */
+function openedAbove(document: Yaml.Document, { code, pos }: Yaml.YAMLParseError) {
+  let open: number | undefined;
+  if (code === 'MISSING_CHAR')
+    yamlParser().visit(document, {
+      Scalar(_, { range, type }) {
+        const [from = 0, , end = 0] = range ?? [];
+        if (type?.startsWith('QUOTE') && from < pos[0] && pos[0] <= end) open = from;
+      },
+    });
+  return open;
 }
 
 const DELIMITER = '---';
@@ -378,51 +320,53 @@ function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
 
 const UNREADABLE = 'o YAML não pôde ser lido';
 
-/** Explanations of common mistakes, by the error codes of the parser. */
-const MISTAKES: Partial<Record<Yaml.ErrorCode, [message: string, fix: string]>> = {
-  DUPLICATE_KEY: [
-    'esperada: cada chave uma vez só; encontrada: a mesma de novo',
+const QUOTED = 'o texto inteiro entre aspas, de um tipo que ele não tenha';
+const IN_QUOTES = 'ponha o texto inteiro entre aspas, simples se ele tem duplas';
+const CLOSED = complaint(
+  'o fim das aspas, dos colchetes ou das chaves',
+  'nada',
+  'feche o que esta linha, ou uma de cima, abre e não fecha',
+);
+
+/** Explanations of the errors of the parser, by the beginning of its message or by its code. */
+const MISTAKES: Readonly<Record<string, Complaint>> = {
+  'Nested mappings': complaint(QUOTED, 'dois-pontos em texto sem aspas', IN_QUOTES),
+  'Unexpected scalar at node end': complaint(QUOTED, 'texto depois de aspas ou chaves', IN_QUOTES),
+  'Flow ': CLOSED,
+  MISSING_CHAR: CLOSED,
+  DUPLICATE_KEY: complaint(
+    'cada chave uma vez só',
+    'a mesma de novo',
     'fique com uma das duas linhas',
-  ],
-  MISSING_CHAR: [
-    'esperado: o fim das aspas, dos colchetes ou das chaves; encontrado: nada',
-    'feche o que esta linha, ou uma de cima, abre e não fecha',
-  ],
-  BAD_INDENT: [
-    'esperadas: as linhas de um grupo na mesma coluna; encontrada: uma em outra',
-    'alinhe esta linha, ou a de baixo, com as outras do grupo, ou feche o que uma de cima abre',
-  ],
-  UNEXPECTED_TOKEN: [
-    'esperada: uma linha "chave: valor" na coluna das outras; encontrada: outra coisa',
-    'alinhe a linha com as outras; ponha entre aspas o texto com dois-pontos ou #, ou que começa com colchetes ou chaves; entre aspas duplas, escreva \\" no lugar de "',
-  ],
-  BAD_DQ_ESCAPE: [
-    'esperado: \\\\ para uma barra invertida entre aspas duplas; encontrado: \\ com outra letra',
+  ),
+  TAB_AS_INDENT: complaint('espaços no começo da linha', 'uma tabulação', 'troque-a por espaços'),
+  BAD_DQ_ESCAPE: complaint(
+    '\\\\ para uma barra invertida entre aspas duplas',
+    '\\ com outra letra',
     'escreva \\\\, ou ponha o texto entre aspas simples',
-  ],
-  BAD_SCALAR_START: [
-    'esperado: texto entre aspas; encontrado: texto sem aspas que começa com um sinal',
-    'ponha o texto entre aspas',
-  ],
+  ),
+  BAD_SCALAR_START: complaint(QUOTED, 'texto sem aspas que começa com um sinal', IN_QUOTES),
+  BAD_INDENT: complaint(
+    'as linhas de um grupo na mesma coluna',
+    'uma em outra',
+    'alinhe esta linha, ou a de baixo, com as outras do grupo, ou feche o que uma de cima abre',
+  ),
 };
 
-function explain({ code, message }: Yaml.YAMLParseError, rest: string) {
-  if (message.startsWith('Nested mappings') && rest.includes(':')) {
-    return {
-      message: 'esperado: texto entre aspas; encontrado: dois-pontos em texto sem aspas',
-      fix: `ponha o texto entre aspas: ${JSON.stringify(rest)}`,
-    };
+function explain({ code, message }: Yaml.YAMLParseError, file: string): Complaint {
+  const isNoPair = code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys');
+  if (isNoPair) {
+    const isText = file.endsWith('.md') ? '; onde o texto começa, ponha antes uma linha ---' : '';
+    return complaint('uma linha "chave: valor"', 'texto sem chave', `escreva a chave${isText}`);
   }
   const isMoved = code === 'BLOCK_AS_IMPLICIT_KEY' || message.includes('indicator');
-  const isNoPair = message.startsWith('Implicit map keys');
-  const kind = isMoved ? 'BAD_INDENT' : isNoPair ? 'UNEXPECTED_TOKEN' : code;
-  const [known, fix] = MISTAKES[kind] ?? [];
-  return {
-    message: known ?? UNREADABLE,
-    fix:
-      fix ??
-      'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos ou #; entre aspas duplas, escreva \\" no lugar de "',
-  };
+  const start = Object.keys(MISTAKES).find((words) => message.startsWith(words));
+  return (
+    MISTAKES[start ?? (isMoved ? 'BAD_INDENT' : code)] ?? {
+      message: UNREADABLE,
+      fix: 'escreva linhas "chave: valor", recuadas com espaços; ponha entre aspas o texto com dois-pontos ou #',
+    }
+  );
 }
 
 /** The text that was asked about last, and where its lines start: problems of one text come one after another. */

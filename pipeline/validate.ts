@@ -22,9 +22,13 @@ export function validate<Data>(
   const raised: Issue[] = [];
   // Only as it is raised does an issue know its schema: its message says which one it was.
   const error = (issue: Issue): string => String(raised.push(issue) - 1);
-  const result = schema.safeParse(source.data, { error });
+  let result = schema.safeParse(source.data, { error });
+  if (!result.success) {
+    const filled = withoutEmpty(schema, source.data, result.error.issues);
+    if (filled !== source.data) result = schema.safeParse(filled, { error });
+  }
   if (result.success) return { data: result.data, problems: [] };
-  const unnamed = nameless(source, [], schema);
+  const unnamed = nameless(source, schema, result.error.issues);
   if (unnamed) return { problems: [unnamed] };
   const all = result.error.issues.flatMap(({ message }) => oneKeyEach(raised[Number(message)]));
   const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, issue));
@@ -35,48 +39,42 @@ export function validate<Data>(
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
 }
 
-/** The problem of a group without the key that names its kind, misspelt or left out: the others follow from it. */
-function nameless(source: Source, path: Path, union: Schema): Problem | undefined {
-  const { discriminator = '', options = [] } = definition(union);
-  const group = Object(valueAt(source, path));
-  const known = keysOf(union);
-  if (discriminator === '' || discriminator in group) return undefined;
+/** The problem of a file without the key that names its kind, if it has keys of another kind. */
+function nameless(
+  source: Source,
+  schema: Schema,
+  issues: readonly z.core.$ZodIssue[],
+): Problem | undefined {
+  const { discriminator = '', options = [] } = definition(schema);
+  const isOther = issues.some((one) => one.code === 'unrecognized_keys' && one.path.length === 0);
+  if (!isOther || discriminator === '' || discriminator in Object(source.data)) return undefined;
   const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
-  const [name, ...others] = fittingNames(union, group);
-  const nameIn = (key: string): string | undefined => nearest(String(group[key]), names);
-  const isMeant = (key: string) => nameIn(key) ?? nearest(key, [discriminator]);
-  const misspelt = Object.keys(group).find((key) => !known.includes(key) && isMeant(key));
-  if (misspelt !== undefined)
-    return {
-      ...source.atKey([...path, misspelt]),
-      message: `a chave "${misspelt}" não existe aqui`,
-      fix: `será "${discriminator}"? Escreva ${discriminator}: ${nameIn(misspelt) ?? name}`,
-    };
-  if (name === undefined) return undefined;
-  const orElse = others.length > 0 ? `; ou, se é o que quer dizer, ${others.join(', ')}` : '';
   return {
-    ...source.at(path),
-    path: pathText([...path, discriminator]),
-    message: `falta a chave "${discriminator}", que diz de que tipo é o que está escrito`,
-    fix: `${whereToAdd(source, path, `${discriminator}: ${name}`)}${orElse}`,
+    ...source.at([]),
+    path: discriminator,
+    message: `falta a chave "${discriminator}", que diz o que são as outras, ou uma delas não é daqui`,
+    fix: `escreva uma linha ${discriminator}: com um destes: ${names.join(', ')}; sem ela, as chaves daqui: ${keysOf(options.at(-1)).join(', ')}`,
   };
 }
 
-/** The names of a union's members that fit a group best; none if the member that needs no name does. */
-function fittingNames(union: Schema, group: object): string[] {
-  const { discriminator = '', options = [] } = definition(union);
-  const found = options.map((option) => {
-    const name = literalIn(option, discriminator);
-    const issues = option.safeParse({ ...group, [discriminator]: name }).error?.issues ?? [];
-    const wrong = issues.flatMap(
-      (one) => one.path[0] ?? (one.code === 'unrecognized_keys' ? one.keys : []),
-    );
-    const misfit = [...new Set(wrong), ...Object.keys(group).filter((key) => wrong.includes(key))];
-    return { name, misfit: misfit.length + issues.length / 1000 };
-  });
-  const least = Math.min(...found.map(({ misfit }) => misfit));
-  const best = found.filter(({ misfit }) => misfit === least).map(({ name = '' }) => name);
-  return best.includes('') ? [] : best;
+/** The data without the empty keys that need not be there, since those count as absent. */
+function withoutEmpty(schema: Schema, data: unknown, issues: readonly { path: Path }[]): unknown {
+  const paths = issues
+    .map(({ path }) => path)
+    .filter((path) => valueAt({ data }, path) === null && isOptional(schema, data, path));
+  if (paths.length === 0) return data;
+  const kept = structuredClone(data);
+  for (const path of paths)
+    delete Object(valueAt({ data: kept }, path.slice(0, -1)))[String(path.at(-1))];
+  return kept;
+}
+
+function isOptional(schema: Schema, data: unknown, [key = '', ...rest]: Path): boolean {
+  const { shape, element, valueType } = definition(variantOf(unwrap(schema), data));
+  const inner = shape?.[String(key)] ?? element ?? valueType;
+  if (!inner) return false;
+  if (rest.length > 0) return isOptional(inner, Object(data)[key], rest);
+  return shape !== undefined && inner.safeParse(undefined).success;
 }
 
 function oneKeyEach(issue: Issue | undefined): Issue[] {
@@ -91,16 +89,14 @@ function explain(source: Source, { path = [], ...issue }: Issue): Explained {
   const owner = issue.schema as Schema | undefined;
   const { discriminator, options = [], shape, keyType } = owner ? definition(owner) : {};
   if (owner && issue.code === 'invalid_union' && discriminator) {
-    const unnamed = nameless(source, path.slice(0, -1), owner);
-    if (unnamed) return unnamed;
     const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
     const isNeeded = names.length === options.length;
     const guess = nearest(String(valueAt(source, path)), names);
     return explainValue(source, path, {
       description: `um destes: ${names.join(', ')}${isNeeded ? '' : '; ou nenhum, em uma lista de seções'}`,
-      example: fittingNames(owner, Object(valueAt(source, path.slice(0, -1))))[0] ?? names[0] ?? '',
-      repair: () => guess,
-      advise: () => (isNeeded || guess ? undefined : `tire a linha ${discriminator}:`),
+      example: '…',
+      advise: () =>
+        guess ? `será ${guess}?` : `escreva um deles${isNeeded ? '' : ', ou tire a linha'}`,
     });
   }
   if (issue.code === 'unrecognized_keys') {
@@ -123,31 +119,20 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const missing = known.filter((name) => !Object.hasOwn(Object(valueAt(source, parent)), name));
-  // `price` is no near spelling of `priceCents`, but certainly meant.
-  const longer = missing.filter((name) => key.length > 2 && name.startsWith(key));
   const named = missing.find((name) => slugOf(labelOf(name)?.label ?? name) === slugOf(key));
-  const guess = nearest(key, missing) ?? named ?? (longer.length === 1 ? longer[0] : undefined);
-  const isText = /^\p{Lu}/u.test(key);
-  const other = isText ? 'ponha o texto com dois-pontos entre aspas.' : 'tire a linha.';
+  const guess = nearest(key, missing) ?? named;
+  // A text without quotes ends at its comma in braces, and at its colon everywhere.
+  const isCut = valueAt(source, path) === null && source.written(parent)?.startsWith('{');
+  const isText = isCut || /^\p{Lu}/u.test(key);
+  const sign = isCut ? 'a vírgula' : 'dois-pontos';
+  const other = isText ? `ponha o texto com ${sign} entre aspas.` : 'tire a linha.';
   const advice = `${guess ? `será "${guess}"?` : other} As chaves daqui: ${known.join(', ')}`;
   return {
     ...source.atKey(path),
     message: `a chave "${key}" não existe aqui`,
-    fix: quotedWhole(source, path) ?? advice,
+    fix: advice,
     meant: guess && pathText([...parent, guess]),
   };
-}
-
-/** The advice if a key is the rest of a text: in braces, one without quotes ends at its comma. */
-function quotedWhole(source: Source, path: Path): string | undefined {
-  const { excerpt, column } = source.atKey(path);
-  const end = column - 1 + String(path.at(-1)).length;
-  const [rest] = /^(?:,[^,:{}[\]]+(?=[,}]))*(?=\s*(?:[,}]|$))/.exec(excerpt.slice(end)) ?? [];
-  if (rest === undefined || valueAt(source, path) !== null) return undefined;
-  const [, start, text] =
-    /(?<![\w-])([\w-]+: +)([^ :{}[\]"][^:{}[\]"]*)$/.exec(excerpt.slice(0, end)) ?? [];
-  const whole = text ? `: ${start}${JSON.stringify(text + rest)}` : '';
-  return `se é parte do texto antes da vírgula, ponha o texto todo entre aspas${whole}`;
 }
 
 /** The problem of a missing key, or of a wrong value. */
@@ -270,6 +255,6 @@ function literalIn(option: Schema, discriminator: string): string | undefined {
   return innerType ? undefined : String(values?.[0]);
 }
 
-function valueAt({ data }: Source, path: Path): unknown {
+function valueAt({ data }: { data: unknown }, path: Path): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], data);
 }

@@ -101,10 +101,9 @@ export function fillTokens(
       if (token.title) token.title = filled(token, token.title);
     }
     const inner = listsIn(token);
-    for (const list of inner)
-      fillTokens(list, variables, report, isInLink || token.type === 'link');
+    for (const list of inner) fillTokens(list, variables, report, isInLink || 'href' in token);
     if (inner.length > 0) continue;
-    if ((token.type === 'text' && token.text.includes('{')) || token.type === 'image') {
+    if (token.type === 'text' && token.text.includes('{')) {
       const pieces = isInLink ? [token.text] : token.text.split(/(\{(?:phone|email)\})/);
       if (pieces.length === 1) token.text = filled(token, token.text);
       else {

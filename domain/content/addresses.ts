@@ -1,9 +1,8 @@
-// The schemas of addresses in content: of pages, other sites, people; and guesses of what a wrong one was meant as.
+// The schemas of addresses in content: of pages, other sites, people; and what a wrong one certainly was meant as.
 
 import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible.ts';
 import { isPlainUrl, isUrl, ROUTE_PATTERN } from '../routes.ts';
-import { slugOf } from '../text.ts';
 import { textLike, withMeta } from './fields.ts';
 
 /** The address of a page of this site, such as `/servicos/websites`. */
@@ -11,7 +10,6 @@ export const route = withMeta(z.string().check(z.maxLength(200), z.regex(ROUTE_P
   description:
     'um endereço como /servicos/websites: minúsculas, sem acentos, sem barra no fim, até 200 letras',
   example: '/servicos/websites',
-  repair: guessRoute,
 });
 
 /** A link to a page of this site, perhaps to an #anchor in it. A later check finds links that lead nowhere. */
@@ -28,7 +26,6 @@ function linkInside(otherwise: string) {
   return textLike(/^\/(?!\/)[^\s\\]*$/, {
     description: 'um link deste site, que comece com /',
     example: '/portfolio',
-    repair: guessRoute,
     advise: (found) => {
       if (/^(?:\w+:\/\/|www\.|wa\.me\/|mailto:|tel:)/i.test(String(found))) return otherwise;
       return String(found).startsWith('#')
@@ -36,24 +33,6 @@ function linkInside(otherwise: string) {
         : undefined;
     },
   });
-}
-
-function guessRoute(found: unknown): string {
-  const parts = pathOf(found).split('/').map(slugOf);
-  return `/${parts.filter(Boolean).join('/')}`;
-}
-
-/** The decoded path of a pasted address, which may lack `https:` or have a query. */
-function pathOf(found: unknown): string {
-  const [path = ''] = String(found)
-    .trim()
-    .replace(/^(?:https?:?\/*|\/\/|(?=www\.))[^/?#]*/i, '')
-    .split(/[?#]/);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** An earlier address of a page, without percent encoding: letters, digits and some signs between slashes. */
@@ -66,18 +45,23 @@ export const oldAddress = withMeta(
     description:
       'um endereço antigo como /blog/texto-antigo, sem domínio, interrogação ou barra no fim',
     example: '/blog/texto-antigo',
-    repair: (found) => {
-      const isKept = (part: string) => OLD_ADDRESS.test(`/${part}`);
-      const parts = pathOf(found).split('/');
-      const kept = parts.map((part) => (isKept(part) ? part : slugOf(part))).filter(Boolean);
-      return kept.length > 0 ? `/${kept.join('/')}` : undefined;
-    },
+    repair: repairOldAddress,
     advise: (found) =>
-      String(found).includes('?') && pathOf(found).replaceAll('/', '') === ''
+      String(found).includes('?')
         ? 'tire a linha: um site de arquivos não lê o que vem depois de ?; redirecione esse endereço na hospedagem'
         : undefined,
   },
 );
+
+/** An address as browsers show it gives that of the schema: without percent encoding, and without a slash at the end. */
+function repairOldAddress(found: unknown): string | undefined {
+  try {
+    const plain = decodeURI(String(found)).replace(/(?<=.)\/$/, '');
+    return OLD_ADDRESS.test(plain) ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The target of a redirect. */
 const target = urlLike(
@@ -85,8 +69,7 @@ const target = urlLike(
   {
     description: 'um endereço deste site, ou um endereço https completo',
     example: '/blog/texto-novo',
-    repair: (found) =>
-      guessHttps(found) ?? (guessRoute(found).slice(1) ? guessRoute(found) : undefined),
+    repair: guessHttps,
   },
   'https://www.exemplo.com.br',
 );
@@ -120,8 +103,8 @@ export const siteUrl = withMeta(
     description: 'só https:// e o nome do site, sem barra no fim',
     example: 'https://www.exemplo.com.br',
     repair: (found) => {
-      const whole = guessHttps(found);
-      return whole && new URL(whole).origin;
+      const url = new URL(guessHttps(found) ?? 'https://x/?');
+      return url.href === `${url.origin}/` ? url.origin : undefined;
     },
   },
 );
@@ -131,41 +114,19 @@ function urlLike(form: RegExp, meta: Parameters<typeof textLike>[1], base?: stri
   return withMeta(z.string().check(z.regex(form), isPlain), meta);
 }
 
-/** Guesses the address that a link was meant to have: of a person, another site, a file or a page. */
+/** The address of a person or of another site that a link without its scheme certainly means. */
 export function guessAddress(written: string): string | undefined {
-  const plain = written.trim().replace(/^["“”'‘’`<]+|(?<!["“”'‘’`>.,;])["“”'‘’`>.,;]+$/g, '');
-  const mail = /^(?:mailto:\s*)?([^\s@:/]+@[^\s@/]+\.\p{L}+)$/iu.exec(plain)?.[1];
-  if (mail) return `mailto:${mail}`;
-  if (/^(?:tel:)?[\d\s().+-]{8,}$/i.test(plain)) return `tel:${plain.replace(/[^+\d]/g, '')}`;
-  const [, handle] = /^@([\w.]+)$/.exec(plain) ?? [];
-  if (handle) return `https://www.instagram.com/${handle}`;
-  const isFile = /^[^:?#]*\.(?:html?|php|md|pdf|docx?|xlsx?|pptx?|zip|mp[34]|jpe?g|png)$/i.test(
-    plain,
-  );
-  const site = (!isFile || /^[a-z]+:?\/\//i.test(plain)) && guessHttps(encoded(plain));
-  if (site) return /^https:\/\/wa\.me\//.test(site) ? site.replace(/%20|%28|%29|-/gi, '') : site;
-  if (/^[a-z][a-z\d+.-]*:/i.test(plain) || /^[.\\/]*$/.test(plain)) return undefined;
-  const inside = plain.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:(?:content|public)\/)?/, '');
-  if (isFile && !/\.(?:html?|php|md)$/i.test(plain)) return `/${encoded(inside)}`;
-  const [, path = '', anchor = ''] = /^([^#]*)#?(.*)/.exec(inside) ?? [];
-  return (
-    guessRoute(path.replace(/(?:(?<=^|\/)index)?\.(?:html?|php|md)$/i, '')) +
-    (anchor && `#${slugOf(anchor)}`)
-  );
+  if (email.safeParse(written).success && !/[/?#]/.test(written)) return `mailto:${written}`;
+  const number = guessPhone(written)?.replace(/[^+\d]/g, '');
+  if (number) return `tel:${number}`;
+  return /^(?:https?:|\/\/|www\.)/i.test(written) ? guessHttps(written) : undefined;
 }
 
-function encoded(address: string): string {
-  const escaped = encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
-  return escaped.replaceAll('(', '%28').replaceAll(')', '%29');
-}
-
-/** `www.exemplo.com.br` or `http://www.exemplo.com.br` with https; undefined if the text has no host. */
+/** `www.exemplo.com.br` or `http:/www.exemplo.com.br` with https, and all that follows; undefined if there is no host. */
 function guessHttps(found: unknown): string | undefined {
-  const address = String(found)
-    .trim()
-    .replace(/^(?:h?t{1,2}ps?(?::\/*|\/+)|\/\/)+/i, '');
+  const address = String(found).replace(/^(?:https?:\/*|\/\/)/i, '');
   const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
-  return isHost && isUrl(`https://${address}`) ? `https://${address}` : undefined;
+  return isHost && isPlainUrl(`https://${address}`) ? `https://${address}` : undefined;
 }
 
 export const email = withMeta(
@@ -179,8 +140,6 @@ export const email = withMeta(
   {
     description: 'um endereço de e-mail',
     example: 'contato@exemplo.com.br',
-    repair: (found) =>
-      /(?<![^\s@,;:<>"])[^\s@,;:<>"]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(String(found))?.[0],
   },
 );
 

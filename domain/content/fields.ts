@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
 import { withoutInvisible } from '../invisible.ts';
-import { isCnpj, isCpf, punctuate } from '../tax-numbers.ts';
-import { fillAll, nearest, slugOf } from '../text.ts';
+import { isCnpj, isCpf } from '../tax-numbers.ts';
+import { fillAll, nearest } from '../text.ts';
 
 /** Kinds of entries that content refers to by name or id. */
 export type NameList =
@@ -26,9 +26,9 @@ export interface Meta {
   description: string;
   /** A correct value, as it is written in YAML; without it `exampleOf` in pipeline/validate.ts makes one. */
   example?: string;
-  /** A correct value close to what was found, if one can be guessed. */
+  /** What was certainly meant, of money, a date, a telephone or a link. */
   repair?: (found: unknown) => string | undefined;
-  /** The advice if no correct value can be guessed. */
+  /** The advice in words, if an example is not enough. */
   advise?: (found: unknown) => string | undefined;
   /** The list of names that a value has to be one of. */
   names?: NameList | undefined;
@@ -68,8 +68,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
     example: JSON.stringify(example),
     // A text with a name such as {price:websites} may be longer, since its value is shown; spaces around it do not count.
     pattern: `^[^\\S\\r\\n]*(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*)[\\r\\n]*$`,
-    repair: quoted,
-    advise: (found) => adviseOnLength(found, max),
+    advise: (found) => adviseOnText(found, max),
     ...more,
   });
 }
@@ -79,18 +78,9 @@ export function paragraph(max: number) {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
     pattern: `^\\s*(?:[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*)$`,
-    repair: quoted,
     widget: 'text',
-    advise: (found) => adviseOnLength(found, max),
+    advise: (found) => adviseOnText(found, max),
   });
-}
-
-/** Quotes a text that YAML read as a number, or as a key with a value: `- Suporte: 3 meses`. */
-function quoted(found: unknown): string | undefined {
-  if (typeof found === 'number') return JSON.stringify(String(found));
-  const [pair, ...others] = Object.entries(Object(found));
-  const isPair = !Array.isArray(found) && typeof found === 'object' && others.length === 0;
-  return pair && isPair ? JSON.stringify(pair.join(': ')) : undefined;
 }
 
 function isShown(max: number) {
@@ -102,8 +92,10 @@ function shownLength(text: string): number {
   return fillAll(text, 'R$ 99').length;
 }
 
-function adviseOnLength(found: unknown, max: number): string | undefined {
-  const over = typeof found === 'string' ? shownLength(found.trim()) - max : 0;
+function adviseOnText(found: unknown, max: number): string | undefined {
+  // YAML reads `2025` as a number, and `- Suporte: 3 meses` as a key with a value.
+  if (typeof found !== 'string') return found === null ? undefined : 'ponha o texto entre aspas';
+  const over = shownLength(found.trim()) - max;
   return over > 0 ? shortenBy(over) : undefined;
 }
 
@@ -115,7 +107,10 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return withMeta(z.enum(values), {
     description: `um destes: ${values.join(', ')}`,
     example: values[0],
-    repair: (found) => nearest(String(found), values),
+    advise: (found) => {
+      const guess = nearest(String(found), values);
+      return guess && `será ${guess}?`;
+    },
   });
 }
 
@@ -127,17 +122,6 @@ export const yes = withMeta(z.boolean(), {
 export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: number) {
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     description: `uma lista de ${min} a ${max} itens`,
-    // `Node, React` was meant as two items, a sentence with a comma as one.
-    repair: (found) => {
-      const takes = (one: unknown): one is string =>
-        typeof one === 'string' && item.safeParse(one).success;
-      if (!takes(found)) return undefined;
-      const parts = found.split(',').map((part) => part.trim());
-      const isList = parts.every((one) => takes(one) && one.split(' ').length < 4);
-      const quoted = (one: string): string =>
-        /^[\p{L}\d][\p{L}\d -]*$/u.test(one) ? one : JSON.stringify(one);
-      return `[${(isList ? parts : [found]).map(quoted).join(', ')}]`;
-    },
     advise: (found) => {
       if (found === null && min === 0) return 'escreva [], que é uma lista vazia';
       if (!Array.isArray(found)) return undefined;
@@ -160,37 +144,12 @@ export function wholeNumber(
   min: number,
   max: number,
   what = 'um número inteiro,',
-  more?: Pick<Meta, 'example' | 'repair'>,
+  example = String(min),
 ) {
   return withMeta(z.int().check(z.gte(min), z.lte(max)), {
     description: `${what} de ${min} a ${max}`,
-    example: String(min),
-    repair: (found) => guessWhole(found, min, max, what),
-    ...more,
+    example,
   });
-}
-
-const NUMBERS = 'zero um dois tres quatro cinco seis sete oito nove dez'.split(' ');
-const DAYS: Readonly<Record<string, number>> = { semana: 7, mes: 30, ano: 365 };
-
-/** The nearest number in the range, or the one number in `15 dias`, `cinco`, `4,5`, `2 semanas` or `8/10` stars. */
-export function guessWhole(found: unknown, min: number, max: number, what = '') {
-  const plain = String(found).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const inRange = (number: number) => String(Math.min(max, Math.max(min, Math.round(number))));
-  if (/^\d+$/.test(plain)) return inRange(Number(plain));
-  if (/\b(?:mei[oa]|metade|tercos?|quartos?)\b/.test(plain)) return undefined;
-  const share = what.includes('estrelas') && /(?<!\d)(\d+) *(?:\/|de) *([1-9]\d*)/.exec(plain);
-  if (share) return inRange((max * Number(share[1])) / Number(share[2]));
-  const masculine = plain.replace(/\buma\b/g, 'um').replace(/\bduas\b/g, 'dois');
-  const inDigits = masculine.replace(/[a-z]+/g, (word) =>
-    NUMBERS.includes(word) ? `${NUMBERS.indexOf(word)}` : word,
-  );
-  const [one = '', another] = inDigits.match(/\d+(?:\.\d{3})*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
-  const [, longer = ''] = (what.includes('dias') && /\b(semana|mes|ano)/.exec(plain)) || [];
-  const times = /\bmil\b/.test(plain) ? 1000 : (DAYS[longer] ?? 1);
-  const number = Number(one.replace(/\.(?=\d{3})/g, '').replace(',', '.')) * times;
-  if (one === '' || another || number < min || number > max) return undefined;
-  return inRange(number);
 }
 
 const MAX_CENTS = 100_000_000_00;
@@ -247,10 +206,6 @@ function taxNumber(
   return textLike((text) => form.test(text) && isNumber(plainOf(text)), {
     description: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
     example: `"${example}"`,
-    repair: (found) => {
-      const plain = plainOf(String(found).toUpperCase());
-      return isNumber(plain) ? `"${punctuate(plain, example.replace(/\d/g, '#'))}"` : undefined;
-    },
     advise: (found) =>
       form.test(String(found)) ? 'confira de novo: algum número está trocado' : undefined,
   });
@@ -259,13 +214,9 @@ function taxNumber(
 /** Words of lower-case letters and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export function repairSlug(found: unknown): string | undefined {
-  return slugOf(String(found)) || undefined;
-}
-
 /** A reference to a content file or entry; `what` completes "esperado: …", such as `o nome de um projeto`. */
 export function reference(what: string, example: string, names?: NameList) {
-  return textLike(SLUG, { description: what, example, names, repair: repairSlug });
+  return textLike(SLUG, { description: what, example, names });
 }
 
 /** The Portuguese words for a reference of each kind, in schemas and in messages about unknown names. */
@@ -283,7 +234,6 @@ export function ownName(names?: NameList, example = 'ORCAMENTO') {
       'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',
     example,
     names,
-    repair: repairSlug,
   });
 }
 

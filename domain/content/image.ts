@@ -1,6 +1,5 @@
 // How content names a picture: a file under public/, or a plain drawing of the theme's family.
 
-import { slugOf } from '../text.ts';
 import { textLike } from './fields.ts';
 
 export interface Picture {
@@ -19,31 +18,15 @@ const DRAWING = /^desenho-[1-8]$/;
 
 export const image = textLike((value) => FILE.test(value) || isDrawing(value), {
   description:
-    'uma imagem de public/ como /uploads/equipe.jpg, ou um desenho, de desenho-1 a desenho-8',
+    'uma imagem de public/ como /uploads/equipe.jpg, sem espaços, ou um desenho, de desenho-1 a desenho-8',
   example: 'desenho-1',
   pattern: '^(?:desenho-[1-8]|/\\S+\\.[A-Za-z]+)$',
   widget: 'image',
-  repair: (found) => guessImage(String(found))?.address,
-  advise: (found) => {
-    if (/\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found)))
-      return 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo';
-    const { address, name } = guessImage(String(found)) ?? {};
-    return name && `escreva image: ${address} e ponha a imagem em public${address}`;
-  },
+  advise: (found) =>
+    /\.(?:hei[cf]|tiff?|bmp|psd|gif|jfif)$/i.test(String(found))
+      ? 'exporte como JPEG em public/uploads/ e escreva esse endereço: navegadores não mostram este tipo de arquivo'
+      : undefined,
 });
-
-/** `foto.jpg` gives `/uploads/foto.jpg`; `name` is a better file name if an address cannot contain the typed one. */
-export function guessImage(text: string): { address: string; name?: string } | undefined {
-  const parts = /^(?!\w+:\/)(.*[/\\])?([^/\\]+)(\.(?:jpe?g|png|webp|avif|svg))$/i.exec(text);
-  if (!parts) return undefined;
-  const [, typedFolder = '', stem = '', extension = ''] = parts;
-  // A folder of the owner's computer, such as C:\Fotos, is no part of an address.
-  const own = /^[\w./-]*$/.test(typedFolder) ? typedFolder : '';
-  const folder = own.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '') || 'uploads/';
-  if (/^[\w.-]+$/.test(stem)) return { address: `/${folder}${stem}${extension}` };
-  const name = `${slugOf(stem) || 'foto'}${extension.toLowerCase()}`;
-  return { address: `/${folder}${name}`, name };
-}
 
 export function isDrawing(value: string): boolean {
   return DRAWING.test(value);

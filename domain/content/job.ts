@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import {
   date,
-  guessWhole,
   line,
   list,
   oneOf,
@@ -16,15 +15,7 @@ import {
 import type { Picture } from './image.ts';
 import { metaShape } from './shared.ts';
 
-const MAX_REAIS = 200_000;
-const salaryReais = wholeNumber(1, MAX_REAIS, 'reais inteiros (sem centavos) por mês,', {
-  example: '4000',
-  // Prices are in centavos elsewhere: a salary that is too high by a hundred was probably written so.
-  repair: (found) =>
-    Number(found) > MAX_REAIS && Number(found) % 100 === 0
-      ? String(Number(found) / 100)
-      : guessWhole(found, 1, MAX_REAIS),
-});
+const salaryReais = wholeNumber(1, 200_000, 'reais inteiros (sem centavos) por mês,', '4000');
 
 export const jobSchema = z.strictObject({
   title: line(60, 'Desenvolvedor Full Stack'),

@@ -44,7 +44,7 @@ const testimonialSchema = withMeta(
       project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
-      rating: z.optional(wholeNumber(1, 5, 'um número inteiro de estrelas,', { example: '5' })),
+      rating: z.optional(wholeNumber(1, 5, 'um número inteiro de estrelas,', '5')),
     })
     .check(z.refine(({ project, company }) => (project === undefined) !== (company === undefined))),
   {

@@ -2,17 +2,7 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
-import {
-  date,
-  line,
-  list,
-  paragraph,
-  repairSlug,
-  SLUG,
-  textLike,
-  wholeNumber,
-  yes,
-} from './fields.ts';
+import { date, line, list, paragraph, SLUG, textLike, wholeNumber, yes } from './fields.ts';
 import { image, type Picture } from './image.ts';
 import { metaShape, projectName } from './shared.ts';
 
@@ -28,7 +18,6 @@ export const postSchema = z.strictObject({
     textLike(SLUG, {
       description: 'palavras minúsculas, sem acentos, ligadas por hifens',
       example: 'quanto-custa-um-site',
-      repair: repairSlug,
     }),
   ),
   /** One of the blog page's categories, if it has a list of them. */

@@ -1,13 +1,11 @@
 // The shape of a proposal's front matter, and of content/proposals/library/, which has the parts that proposals share.
 
 import * as z from 'zod/mini';
-import { slugOf } from '../text.ts';
 import { anyPhone, email, route } from './addresses.ts';
 import {
   cnpj,
   cpf,
   date,
-  guessWhole,
   line,
   list,
   listOf,
@@ -37,10 +35,6 @@ const units = wholeNumber(1, 999, 'uma quantidade,');
 export const itemId = withMeta(z.string().check(z.maxLength(40), z.regex(SLUG)), {
   description: 'um id de minúsculas, números e hifens',
   example: 'painel-de-vendas',
-  repair: (found) => {
-    const plain = slugOf(String(found));
-    return plain !== '' && plain.length <= 40 ? plain : undefined;
-  },
 });
 
 /** The item that something belongs to: it is shown only while that item is chosen. */
@@ -89,12 +83,6 @@ const cardInstalments = withMeta(
   {
     description: 'a lista dos números de parcelas permitidos, cada um uma vez',
     example: '[1, 2, 3]',
-    // `10` was probably meant as every number up to ten.
-    repair: (found) => {
-      const counts = Number(guessWhole(found, 1, 24));
-      if (Array.isArray(found) || !counts) return undefined;
-      return `[${Array.from({ length: counts }, (_, index) => index + 1).join(', ')}]`;
-    },
   },
 );
 
@@ -222,10 +210,6 @@ export const proposalFileSchema = z.strictObject({
   number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, entre aspas',
     example: '"2025-048"',
-    repair: (found) => {
-      const [, year, count = ''] = /^(\d{4})\D{1,3}(\d{1,3})$/.exec(String(found)) ?? [];
-      return year && `"${year}-${count.padStart(3, '0')}"`;
-    },
   }),
   version: wholeNumber(1, 999, 'um número de versão,'),
   issuedOn: z.optional(date),

@@ -13,7 +13,6 @@ import {
   priceCents,
   REFERENCE_LABELS,
   reference,
-  repairSlug,
   textLike,
   withMeta,
   yes,
@@ -96,7 +95,6 @@ const applicationForm = z.strictObject({
 const anchor = textLike(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, {
   description: 'um nome de minúsculas, números e hifens',
   example: 'historia',
-  repair: repairSlug,
 });
 
 function section<const Type extends string, Shape extends z.core.$ZodLooseShape>(

@@ -5,7 +5,7 @@ import { SERVICE_NAMES, SERVICES } from '../forms.ts';
 import { HOSTS } from '../hosting.ts';
 import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
-import { editDistance, nearest } from '../text.ts';
+import { editDistance } from '../text.ts';
 import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';
 import {
@@ -35,7 +35,6 @@ const network = withMeta(
   {
     description: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
     example: 'GitLab',
-    repair: (found) => drawnNetwork(String(found)),
   },
 );
 
@@ -54,7 +53,7 @@ const destination = withMeta(
         ({ kind, url }) => (url === undefined) === (SERVICES[kind].exampleUrl === undefined),
       ),
     ),
-  { description: DESTINATION, example: DESTINATION_EXAMPLE, repair: repairDestination },
+  { description: DESTINATION, example: DESTINATION_EXAMPLE },
 );
 export type Destination = z.output<typeof destination>;
 
@@ -64,20 +63,7 @@ export const NO_FORM = 'none';
 const destinationOrNone = withMeta(z.union([z.literal(NO_FORM), destination]), {
   description: `${DESTINATION}, ou ${NO_FORM}`,
   example: DESTINATION_EXAMPLE,
-  repair: repairDestination,
 });
-
-/** Completes a destination with the keys that its kind or its host needs; missing values are examples. */
-function repairDestination(found: unknown): string | undefined {
-  const isAddress = endpointUrl.safeParse(found).success;
-  const written = isAddress ? destinationAt(String(found)) : found;
-  const { kind = '', url } = (written ?? {}) as { kind?: string; url?: string };
-  const near = nearest(kind, SERVICE_NAMES) ?? (url && 'http');
-  const meant = SERVICE_NAMES.find((name) => name === near);
-  if (!meant) return undefined;
-  const { exampleUrl } = SERVICES[meant];
-  return exampleUrl ? `{ kind: ${meant}, url: ${url ?? exampleUrl} }` : `{ kind: ${meant} }`;
-}
 
 /** The destination that an address alone means, by its host. */
 function destinationAt(url: string): Destination {
@@ -99,14 +85,6 @@ export const pixKey = textLike(isPixKey, {
   description:
     'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
   example: 'pix@exemplo.com.br',
-  // People write keys with punctuation, without the country code, or as a number of YAML.
-  repair: (found) => {
-    const plain = String(found)
-      .replace(/[\s().+/-]/g, '')
-      .toUpperCase();
-    const key = [String(found).toLowerCase(), plain, `+${plain}`, `+55${plain}`].find(isPixKey);
-    return key && /^[\d+]/.test(key) ? JSON.stringify(key) : key;
-  },
 });
 
 /** A text for which a PIX code has little room; its length is counted without accents. */
@@ -126,13 +104,6 @@ function pixField(max: number, what: string, example: string) {
 export const repository = textLike(/^[\w.-]+(?:\/[\w.-]+)+(?<!\.git)$/, {
   description: 'dono e nome do repositório',
   example: 'casa/site',
-  repair: (found) => {
-    const path = String(found).replace(
-      /^(?:https?:\/\/)?(?:[\w-]+\.\w+\/|git@[\w.-]+:)|\.git$|\/$/g,
-      '',
-    );
-    return /^[\w.-]+(?:\/[\w.-]+)+$/.test(path) ? path : undefined;
-  },
 });
 
 /** The repository that the published editor writes to. */
@@ -158,11 +129,8 @@ export const bookingLink = textLike(isBooking, {
   advise: (found) =>
     found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
   repair: (found) => {
-    const [address = ''] = String(found).trim().split(/[?#]/, 1);
-    const path = address
-      .replace(/^(?:https?:)?\/*(?:(?:www\.|app\.)?cal\.com\/)?/i, '')
-      .replace(/(?<!\/)\/+$/, '');
-    return isBooking(path) ? path : undefined;
+    const path = /^(?:https:\/\/)?(?:app\.)?cal\.com\/([^?#]+)$/.exec(String(found))?.[1];
+    return path && isBooking(path) ? path : undefined;
   },
 });
 
@@ -195,7 +163,6 @@ export const siteSchema = z.strictObject({
     textLike(/^\d{4}(-\d{4})?$/, {
       description: 'um ano, ou dois com hífen',
       example: '2015-2025',
-      repair: (found) => /^(\d{4})\D{1,3}(\d{4})$/.exec(String(found))?.slice(1).join('-'),
     }),
   ),
   social: listOf(0, 8, { network, href: httpsUrl }),

@@ -18,16 +18,11 @@ const colour = textLike(isColour, {
   description:
     'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
   example: '"#e8590c"',
-  repair: (found) => (/^[\da-f]{6}$/i.test(String(found)) ? `"#${found}"` : undefined),
 });
 
 const font = textLike(/^@fontsource-variable\/[a-z0-9-]+$/, {
   description: 'um pacote, por exemplo @fontsource-variable/inter',
   example: '"@fontsource-variable/inter"',
-  repair: (found) =>
-    /^[a-z]+(?:[ -][a-z]+)*$/i.test(String(found))
-      ? `"@fontsource-variable/${String(found).toLowerCase().replaceAll(' ', '-')}"`
-      : undefined,
   advise: (found) =>
     /^@fontsource\//.test(String(found))
       ? 'só servem letras variáveis, de pacotes @fontsource-variable/: escolha uma em https://fontsource.org'

@@ -2,45 +2,14 @@
 
 import type { Token, Tokens } from 'marked';
 import { complaint, expectedFound } from '../../domain/problem.ts';
+import { CONFLICT } from '../source.ts';
 import { cellsOf, lintLines } from './lint-lines.ts';
 import { lintSigns } from './lint-signs.ts';
 import { literalOf } from './literal.ts';
 import { childrenOf, type Report } from './tokens.ts';
 
-export function lint(tokens: readonly Token[], report: Report): void {
-  lintBlocks(tokens, report);
-  if (!tokens.some(({ type }) => type === 'def')) return;
-  const used = new Set<string>();
-  visit(tokens, ({ type, raw }) => {
-    if (type === 'link' || type === 'image') used.add(labelOf(/\[([^[\]]*)\](?:\[\])?$/.exec(raw)));
-  });
-  for (const token of tokens) {
-    if (token.type !== 'def' || used.has(labelOf([token.raw, (token as Tokens.Def).tag]))) continue;
-    const { tag } = token as Tokens.Def;
-    report(
-      token,
-      complaint(
-        `um link [palavras][${tag}] no texto`,
-        `só o endereço dele, e esta linha não aparece`,
-        `escreva o link; se a linha é do texto, escreva \\[${tag}]:`,
-      ),
-    );
-  }
-}
-
-function labelOf(match: readonly (string | undefined)[] | null): string {
-  return (match?.[1] ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-function visit(tokens: readonly Token[], look: (token: Token) => void): void {
-  for (const token of tokens) {
-    look(token);
-    visit(childrenOf(token), look);
-  }
-}
-
 /** `parent`: the list item or the quote that the blocks are in. */
-function lintBlocks(tokens: readonly Token[], report: Report, parent?: Token): void {
+export function lint(tokens: readonly Token[], report: Report, parent?: Token): void {
   let above: Token | undefined;
   for (const [index, token] of tokens.entries()) {
     const isDirectlyBelow = above === tokens[index - 1];
@@ -58,9 +27,11 @@ interface Setting {
 
 function lintBlock(token: Token, setting: Setting, report: Report): void {
   const { type, raw } = token;
-  if (type === 'paragraph' || type === 'text') lintParagraph(token, setting, report);
+  const conflict = type === 'code' || type === 'list' ? -1 : raw.search(/^<{7} /m);
+  if (conflict >= 0) report(token, CONFLICT, conflict);
+  else if (type === 'paragraph' || type === 'text') lintParagraph(token, setting, report);
   else if (type === 'heading') lintHeading(token, report);
-  else if (type === 'code') lintIndented(token as Tokens.Code, setting, report);
+  else if (type === 'code') lintIndented(token as Tokens.Code, report);
   else if (type === 'table') lintTable(token as Tokens.Table, report);
   else if (type === 'note') lintSigns(token, literalOf(token), report);
   else if (type === 'list') lintList(token as Tokens.List, setting, report);
@@ -77,49 +48,29 @@ function lintBlock(token: Token, setting: Setting, report: Report): void {
         last,
         'faz uma lista da última linha da citação; se ela diz quem falou, escreva — no lugar do sinal',
       );
-    lintBlocks(tokens, report, token);
+    lint(tokens, report, token);
   }
 }
 
 function lintHeading(token: Token, report: Report): void {
   const { raw, text } = token as Tokens.Heading;
-  if (!/^\s*#/.test(raw) && /-\s*$/.test(raw)) {
-    const index = raw.trimEnd().lastIndexOf('\n') + 1;
-    const message =
-      'esperada: uma linha vazia acima de ---; encontrado: texto, que viraria um título';
-    report(
-      token,
-      { message, fix: `ponha a linha vazia; se é um título, escreva "## ${text}"` },
-      index,
-    );
-  }
+  // A line of the same length, or a short one without a stop, was meant as a heading.
+  if (/^[^#].*\n *---\s*$/s.test(raw) && (text.includes('\n') || /[.,;:!?]$/.test(text)))
+    report(token, 'faz um título do texto acima de ---; se é uma divisão, ponha uma linha vazia');
   lintSigns(token, literalOf(token), report);
 }
 
-/** Checks lines that are indented by four spaces: Markdown reads them as code, which is seldom meant. */
-function lintIndented(token: Tokens.Code, { above }: Setting, report: Report): void {
-  if (token.codeBlockStyle !== 'indented') return;
-  const first = token.text.trimStart();
+/** Tells of lines that four spaces turn into code, which is seldom meant. */
+function lintIndented(token: Tokens.Code, report: Report): void {
+  const { codeBlockStyle, text } = token;
+  const first = text.trimStart();
   const isBlock = /^(?:[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|>\s|\||```|\[\^|!?\[[^\]]*\]\()/.test(first);
-  if (isBlock || above?.type === 'note') {
-    const fix =
-      above?.type === 'note'
-        ? 'escreva a nota inteira em um parágrafo só'
-        : 'tire os espaços do começo da linha, deixando no máximo três; para mostrar código, ponha ``` acima e abaixo';
-    report(token, {
-      message: expectedFound(
-        'texto sem recuo',
-        'uma linha recuada por quatro espaços, que viraria código',
-      ),
-      fix,
-    });
-  } else if (
-    /^(?:(?!\(\)|;$)[^{}=<>|\\])*$/m.test(token.text) &&
+  const isProse =
+    /^(?:(?!\(\)|;$)[^{}=<>|\\])*$/m.test(text) &&
     first.trim().split(/\s+/, 4).length === 4 &&
-    /^["“]?\p{Lu}\p{Ll}|[à-ú]|, /u.test(first)
-  ) {
+    /^["“]?\p{Lu}\p{Ll}|[à-ú]|, /u.test(first);
+  if (codeBlockStyle === 'indented' && (isBlock || isProse))
     report(token, 'mostra como código um texto recuado por quatro espaços; tire o recuo');
-  }
 }
 
 function lintTable(token: Tokens.Table, report: Report): void {
@@ -189,9 +140,12 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
     report(token, 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*');
   for (const item of items) {
     const first = item.raw.search(/\S/);
+    const above = /^(?:.*\n)+?(?=[\p{Lu}\d"“[(*_])/u.exec(item.raw)?.[0];
+    if (above && !item.tokens.some(({ type }) => type === 'list' || type === 'code'))
+      report(item, 'põe também esta linha no item; ponha uma linha vazia acima dela', above.length);
     if (!ordered && first !== Math.max(0, indent))
       report(item, 'tem um item recuado que não fica dentro do de cima; recue-o por dois espaços');
-    lintBlocks(item.tokens, report, item);
+    lint(item.tokens, report, item);
   }
   const numbers = items.map(({ raw }) => Number.parseInt(raw.trim(), 10));
   const isOff = numbers.some((number, index) => number !== Number(numbers[0]) + index);
@@ -216,6 +170,6 @@ function lintParagraph(token: Token, setting: Setting, report: Report): void {
     if (one.type === 'image' && one.title)
       report(one, 'tem uma legenda que só aparece com a imagem sozinha no parágrafo');
   }
-  lintLines(token, literal, { isQuoteStart, isItem: setting.parent?.type === 'list_item' }, report);
+  lintLines(token, literal, isQuoteStart, report);
   lintSigns(token, literal, report);
 }

@@ -25,6 +25,7 @@ import { lint } from './lint.ts';
 import { tableHtml } from './table.ts';
 import {
   type CaptionedTable,
+  childrenOf,
   decodeEntities,
   offsetIn,
   placesOf,
@@ -38,7 +39,7 @@ import {
 import { videoAt, videoHtml } from './video.ts';
 
 interface Heading {
-  /** 2 to 6; never more than one deeper than the heading before. */
+  /** 2 to 6; see `levelsOf`. */
   depth: number;
   id: string;
   text: string;
@@ -73,6 +74,10 @@ export class Text {
     this.#source = source;
     this.#tokens = this.#lex();
     lint(this.#tokens, this.#report);
+    const first = this.#tokens.find(({ type }) => type === 'heading');
+    const title = slugOf(String(Object(source.data).title));
+    if (first && slugOf(plainText([first])) === title)
+      this.#report(first, 'repete o title, que a página já mostra no alto; apague este título');
     if (source.body.includes('&')) decodeEntities(this.#tokens);
     if (source.body.includes('{')) fillTokens(this.#tokens, variables, this.#report);
   }
@@ -89,7 +94,9 @@ export class Text {
 
   #lex(): Token[] {
     const { body } = this.#source;
-    const isTooLong = body.split(/\n[ \t]*\n/).some(({ length }) => length > MAX_PARAGRAPH);
+    // Code is as long as it is.
+    const text = body.length > MAX_PARAGRAPH ? body.replace(FENCED, '') : '';
+    const isTooLong = text.split(/\n[ \t]*\n/).some(({ length }) => length > MAX_PARAGRAPH);
     try {
       if (!isTooLong) return withCaptions(parserFor(body).lexer(body));
     } catch (error) {
@@ -109,13 +116,39 @@ export class Text {
     this.#places ??= placesOf(this.#tokens, body);
     const start = this.#places.get(token) ?? 0;
     const spot = this.#source.inBody(offsetIn(body, start, token.raw, index));
-    if (typeof finding !== 'string') this.problems.push({ ...spot, ...finding });
-    else this.notices.push({ message: `${file}:${spot.line} ${finding}` });
+    if (typeof finding === 'string') {
+      this.notices.push({ message: `${file}:${spot.line} ${finding}` });
+      return;
+    }
+    const { message, fix, isNotice } = finding;
+    if (!isNotice) this.problems.push({ ...spot, message, fix });
+    else {
+      const strict = [{ ...spot, message, fix }];
+      this.notices.push({ message: `${file}:${spot.line} ${message}; ${fix}`, strict });
+    }
   };
+}
+
+/** The level of each heading: the highest of a text is the second, siblings stay siblings, and no level is left out. */
+function levelsOf(tokens: readonly Token[]): Map<Token, number> {
+  const levels = new Map<Token, number>();
+  const above: number[] = [];
+  const walk = (inner: readonly Token[]): void => {
+    for (const token of inner) {
+      if (token.type === 'heading') {
+        const { depth } = token as Tokens.Heading;
+        while ((above.at(-1) ?? 0) >= depth) above.pop();
+        levels.set(token, Math.min(above.push(depth) + 1, 6));
+      } else walk(childrenOf(token));
+    }
+  };
+  walk(tokens);
+  return levels;
 }
 
 /** The most characters without an empty line: no person writes more, and the parser would take minutes. */
 const MAX_PARAGRAPH = 20_000;
+const FENCED = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n(?:.*\n)*?\1/gm;
 
 const plain = new Marked();
 const withNotes = new Marked({ extensions: NOTE_SYNTAX });
@@ -139,6 +172,7 @@ class TextRenderer extends Renderer {
   readonly #report: Report;
   readonly #notes: Footnotes;
   readonly #headings: Heading[] = [];
+  #levels: ReadonlyMap<Token, number> = new Map();
   readonly #origins: Origins[] = [];
   /** The ids so far, each with the highest number behind it. */
   readonly #ids = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
@@ -163,6 +197,7 @@ class TextRenderer extends Renderer {
     };
     const parser = new Parser({ renderer: this, extensions: { renderers, childTokens: {} } });
     this.#notes.read(tokens, this.#report);
+    this.#levels = levelsOf(tokens);
     const html = parser.parse(tokens);
     const notes = this.#notes.listHtml((inner) => parser.parseInline(inner), this.#report);
     return { html: html + notes, headings: this.#headings, origins: this.#origins };
@@ -194,25 +229,16 @@ class TextRenderer extends Renderer {
   }
 
   override heading(token: Tokens.Heading): string {
-    const { tokens, depth, raw, text } = token;
-    const deepest = (this.#headings.at(-1)?.depth ?? 1) + 1;
-    const words = plainText(tokens);
-    if (depth === 1) {
-      const fix = `escreva "## ${text}": o title do bloco de dados é o único título de primeiro nível da página`;
-      this.#report(token, {
-        message: 'esperado: títulos a partir de "##"; encontrado: um título de primeiro nível',
-        fix,
-      });
-    } else if (depth > deepest || words.trim() === '') {
-      this.#report(token, {
-        message: `esperado: um título com palavras, de nível ${deepest} no máximo; encontrado: "${raw.trim()}"`,
-        fix: words.trim() ? `escreva "${'#'.repeat(deepest)} ${text}"` : 'escreva as palavras dele',
-      });
-    }
-    const level = Math.min(Math.max(depth, 2), deepest);
+    const words = plainText(token.tokens);
+    if (words.trim() === '')
+      this.#report(
+        token,
+        complaint('um título com palavras', 'só os sinais', 'escreva as palavras dele'),
+      );
+    const depth = this.#levels.get(token) ?? 2;
     const id = this.#uniqueId(words);
-    this.#headings.push({ depth: level, id, text: words });
-    return `<h${level} id="${id}">${this.#lineOf(tokens)}</h${level}>\n`;
+    this.#headings.push({ depth, id, text: words });
+    return `<h${depth} id="${id}">${this.#lineOf(token.tokens)}</h${depth}>\n`;
   }
 
   #uniqueId(words: string): string {
@@ -242,14 +268,15 @@ class TextRenderer extends Renderer {
   }
 
   override image(token: Tokens.Image): string {
-    const { href, text } = token;
+    const { href } = token;
+    const words = plainText([token]);
     const picture = this.#setting.pictures.get(href);
     if (!picture || isFailure(picture)) {
       this.#report(token, picture ?? notInPublic(href));
       return '';
     }
-    if (text.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
-    return pictureHtml({ ...picture, src: this.#address(picture.src) }, text, this.#isPlain);
+    if (words.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
+    return pictureHtml({ ...picture, src: this.#address(picture.src) }, words, this.#isPlain);
   }
 
   get #isPlain(): boolean {
@@ -399,6 +426,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   ...{
     br: 'dois espaços no fim da linha, e o resto na de baixo',
     hr: '---',
+    aside: '> [!NOTA], com > no começo de cada linha',
     p: 'uma linha vazia entre os parágrafos',
   },
   ...{ iframe: '[o título](o endereço do vídeo) em um parágrafo só dele' },
@@ -416,12 +444,11 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
   if (isAddress(href)) return undefined;
   const meant = guessAddress(href);
   const isKnown = /^(?:https?|mailto|tel):|^[^:]*$/i.test(href);
-  const fix =
-    meant && meant !== href
-      ? `escreva ${meant}`
-      : isKnown
-        ? 'escreva o endereço inteiro entre os parênteses'
-        : 'faça o link para uma página; links que executam código nunca são publicados';
+  const fix = meant
+    ? `escreva ${meant}`
+    : isKnown
+      ? 'escreva o endereço inteiro, como /contato ou https://www.exemplo.com.br'
+      : 'faça o link para uma página; links que executam código nunca são publicados';
   return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
 }
 

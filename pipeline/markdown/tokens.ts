@@ -4,8 +4,14 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../../domain/problem.ts';
 
-/** Reports a finding, which is a notice if it is a text. `index` is its place in the source of the token. */
-export type Report = (token: Token, finding: Complaint | string, index?: number) => void;
+/**
+ * What is found in a text: a problem; one that is only a notice, unless the build is strict; or a notice in words.
+ * docs/escrever.md says which sign is which.
+ */
+export type Finding = (Complaint & { isNotice?: true }) | string;
+
+/** `index` is the place of the finding in the source of the token. */
+export type Report = (token: Token, finding: Finding, index?: number) => void;
 
 export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { metaOf } from '../../domain/content/fields.ts';
-import { isPixKey, pixKey } from '../../domain/content/site.ts';
+import { isPixKey } from '../../domain/content/site.ts';
 import { crc16, type PixCharge, pixPayload } from '../../domain/pix.ts';
 
 const VECTOR =
@@ -108,18 +107,5 @@ describe('a key', () => {
     ['', false],
   ])('%s is valid: %s', (key, isValid) => {
     expect(isPixKey(key)).toBe(isValid);
-  });
-
-  test.each([
-    ['529.982.247-25', '"52998224725"'],
-    ['12.abc.345/01de-35', '"12ABC34501DE35"'],
-    ['(41) 99999-8888', '"+5541999998888"'],
-    ['+55 41 99999-8888', '"+5541999998888"'],
-    ['Pix@Grimpa.example', 'pix@grimpa.example'],
-    ['123E4567-E12B-12D1-A456-426655440000', '"123e4567-e12b-12d1-a456-426655440000"'],
-    ['grimpa', undefined],
-    ['529.982.247-24', undefined],
-  ])('written as %s is repaired to %s', (text, key) => {
-    expect(metaOf(pixKey)?.repair?.(text)).toBe(key);
   });
 });

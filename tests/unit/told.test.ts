@@ -29,6 +29,9 @@ const FILES = listFiles(join(REPOSITORY, SMALL))
   })
   .sort((one, other) => one.text.length - other.text.length);
 
+/** Of the keys that name a kind, only the writer knows the value. */
+const NAMES_A_KIND = /\.(?:type|template)$/;
+
 test('a key that is missing is told with a line that mends it, wherever it is needed', () => {
   const asked = new Set<string>();
   const seen = new Set<string>();
@@ -45,7 +48,7 @@ test('a key that is missing is told with a line that mends it, wherever it is ne
       seen.add(name);
       const document = parseDocument(yaml);
       document.deleteIn(path);
-      if (schema.safeParse(document.toJS()).success) continue;
+      if (schema.safeParse(document.toJS()).success || NAMES_A_KIND.test(name)) continue;
       const without = document.toString({ lineWidth: 0 }).trimEnd();
       asked.add(name);
       const found = problemsOf(without);

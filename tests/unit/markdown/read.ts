@@ -13,7 +13,7 @@ const FILLS = { brand: 'Pinha', email: 'oi@pinha.test', phone: '+55 41 99999-000
 interface Read {
   html: string;
   problems: string[];
-  /** Problems after `!` and notices after `?`, each with its line in the text. */
+  /** Problems after `!`, notices after `?`, and after `?!` those that `--strict` makes problems, each with its line. */
   findings: string[];
 }
 
@@ -30,8 +30,11 @@ export function read(markdown: string): Read {
     problems: text.problems.map(formatProblem),
     findings: [
       ...text.problems.map(({ line, message, fix }) => `! ${lineOf(line)} ${message} » ${fix}`),
-      ...text.notices.map(({ message }) =>
-        message.replace(/^\S+:(\d+) /, (_, line) => `? ${lineOf(Number(line))} `),
+      ...text.notices.map(({ message, strict }) =>
+        message.replace(
+          /^\S+:(\d+) /,
+          (_, line) => `${strict ? '?!' : '?'} ${lineOf(Number(line))} `,
+        ),
       ),
     ],
   };
@@ -39,18 +42,17 @@ export function read(markdown: string): Read {
 
 /** The text, written as a finding tells; undefined if that says in words what to do. */
 export function followed(typed: string, finding: string): string | undefined {
-  const [, fix = ''] = / » (.*)$/.exec(finding) ?? [];
-  if (/^escreva (?:a linha de outro modo|o endereço inteiro)/.test(fix)) return undefined;
-  const [, changed, old] = /^escreva "(.*)" no lugar de "(.*)"$/.exec(fix) ?? [];
-  if (changed !== undefined && old !== undefined) return typed.replace(old, () => changed);
-  const [, found] = /encontrado: "(.*)"(?:, [^"]*)? » /.exec(finding) ?? [];
-  const [, quoted] = /^escreva (?:de novo )?"(.*?)"(?:[,:] .*)?$/.exec(fix) ?? [];
-  const better =
-    quoted ?? /^escreva (?:a segunda linha assim: )?([^";]*(?:"[^;]*)?)$/.exec(fix)?.[1];
-  if (better === undefined) return undefined;
-  // What was found may be on two lines.
-  const at = typed.replaceAll('\n', ' ').indexOf(found ?? '');
-  if (found !== undefined)
-    return at < 0 ? undefined : typed.slice(0, at) + better + typed.slice(at + found.length);
-  return finding.includes('encontrado: uma letra') ? better : undefined;
+  const [, line = 1] = /^\S+ (\d+) /.exec(finding) ?? [];
+  // A sign that is to be shown: each of its line gets a backslash.
+  const [, sign] = /escreva \\([*_~`|])/.exec(finding) ?? [];
+  if (sign !== undefined) {
+    const lines = typed.split('\n');
+    const at = Number(line) - 1;
+    lines[at] = (lines[at] ?? '').replaceAll(new RegExp(`(?<!\\\\)\\${sign}`, 'g'), `\\${sign}`);
+    return lines.join('\n');
+  }
+  const [, found = '', better] =
+    /encontrado: "(.*)" » escreva (\S*\/\/\S+|(?:mailto|tel):\S+|\[.*\]\(\S+\))$/.exec(finding) ??
+    [];
+  return better && typed.replace(found, () => better);
 }
