@@ -48,15 +48,14 @@ export function yearFirst(text: string): string {
   return day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** The date that `text` may mean, as `YYYY-MM-DD`; a day past the end of its month becomes the last one. */
+/** The date that `text` means, as `YYYY-MM-DD`: the year or the day first; undefined if there is no such day. */
 export function guessDate(text: string): string | undefined {
-  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(yearFirst(text.trim()));
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastOfMonth))}`;
+  const [date = '', ...parts] =
+    /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/.exec(yearFirst(text.trim())) ?? [];
+  const plain = date && parts.map((part) => part.padStart(2, '0')).join('-');
+  const moment = new Date(plain);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(plain);
+  return isDay ? plain : undefined;
 }
 
 /** The dates in a proposal's front matter. Without an issue date or a last day nothing expires. */

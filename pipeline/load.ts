@@ -264,14 +264,14 @@ export class Loader {
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
     const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
     const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
+    if (this.#isSecret(file, readNow(this.root, file, z.any())))
+      this.#problems.hide(file, 'no nome do arquivo');
     if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
       const folder = file.slice(0, -name.length);
       const fix = `passe os arquivos dela para ${folder}, ou para fora de content/; um rascunho tem draft: true`;
       this.#problems.add({ file, ...complaint('arquivos', 'uma pasta', fix) });
       return false;
     }
-    if (this.#isSecret(file, readNow(this.root, file, z.any())))
-      this.#problems.hide(file, 'no nome do arquivo');
     if (/^(?:_|readme\b)/i.test(name)) {
       const why = name.startsWith('_') ? 'um nome que começa com _' : 'um nome de notas';
       const fix = 'se é uma página, mude o nome; um rascunho tem draft: true';

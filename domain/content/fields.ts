@@ -123,7 +123,6 @@ export function list<Item extends z.ZodMiniType>(item: Item, min: number, max: n
   return withMeta(z.array(item).check(z.minLength(min), z.maxLength(max)), {
     description: `uma lista de ${min} a ${max} itens`,
     advise: (found) => {
-      if (found === null && min === 0) return 'escreva [], que é uma lista vazia';
       if (!Array.isArray(found)) return undefined;
       const isShort = found.length < min;
       const count = isShort ? min - found.length : found.length - max;

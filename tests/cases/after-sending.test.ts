@@ -447,7 +447,7 @@ test('a record with a mistake is reported with its place and how to mend it', as
   const rows: [string, string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '', 'devolva number e version'],
     ['\nstatus: sent', '\nstatus: aceita', ':8:9  status', 'escreva status: sent'],
-    ['\noffer:', '\nnote:', ':21:3  note', 'escreva note: "'],
+    ['\noffer:', '\nnote:', ':21:3  note', 'ponha o texto entre aspas'],
   ];
   for (const [found, better, place, words] of rows) {
     const said = await problemsAfter(root, () => edit(root, record, found, better));

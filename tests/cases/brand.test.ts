@@ -144,11 +144,9 @@ test('files that are something else than their names say are named for what they
   expect(told).toMatch(
     /^content\/mark\.svg .*encontrado: um JPEG solução: exporte o desenho como SVG/m,
   );
-  expect(told).toMatch(/^content\/logo\.svg .*passe para public\/uploads\/logo\.svg/m);
+  expect(told).toMatch(/^content\/logo\.svg .*passe para public\/uploads\//m);
   expect(told).toMatch(/^content\/blog\/foto\.md .*um JPEG solução: .*public\/uploads/m);
-  expect(told).toMatch(
-    /^content\/blog\/Foto da Sala\.JPG .*passe para public\/uploads\/foto-da-sala\.jpg/m,
-  );
+  expect(told).toMatch(/^content\/blog\/Foto da Sala\.JPG .*public\/uploads\//m);
   const cut = await build(
     makeProject({ 'content/share.png': png.subarray(0, 900) }, { plain: true }),
   );
