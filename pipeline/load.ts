@@ -292,8 +292,7 @@ export class Loader {
 
 /** Notices of curly quotes around a whole value, which a page would show: YAML knows straight ones alone. */
 function noticeQuotes({ source }: ReadFile): Notice[] {
-  const places =
-    source?.matches(/(?<=^ *(?:- +)*(?:[\w-]+: +)?)(?<=[-:] +)[“”][^“”\n]*[“”](?= *$)/gm) ?? [];
+  const places = source?.matches(/^[ -]*(?:\w+: |(?<=- ))[“”][^“”\n]*[“”] *$/gm) ?? [];
   return places.map((place) => {
     const message = expectedFound('aspas retas em volta de um valor', 'curvas, que apareceriam');
     const fix =

@@ -32,7 +32,7 @@ const SIGNS: readonly {
   },
   {
     sign: '][',
-    form: /(?<![\w\]])\[[^[\]\n,]*\p{L}{2}[^[\]\n,]*\]\[[^[\]\n]*\]/gu,
+    form: /(?<![\w\]])\[\p{L}[\p{L}\d -]{1,80}\]\[[^[\]\n]{0,80}\]/gu,
     say: (written) =>
       `mostra ${written} como está escrito; se era um link, escreva [palavras](/endereço)`,
   },
@@ -175,7 +175,7 @@ function quoted(text: string): string {
 }
 
 function refuseBrokenLink(written: string): Finding {
-  const [, mark = '', words = '', rest = ''] = /^(!?)\[(.*?)\]\((.*)$/.exec(written) ?? [];
+  const [, mark = '', words = '', rest = ''] = /^(!?)\[([^\]]*)\]\((.*)$/.exec(written) ?? [];
   const inside = /^((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
   const form = mark ? '![descrição](/uploads/foto.jpg "legenda")' : '[palavras](/endereço)';
   if (!mark && !/^(?:[/#\d(“"]|\w+:|www\.|\S+@)/i.test(rest))

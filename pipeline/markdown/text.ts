@@ -94,11 +94,9 @@ export class Text {
 
   #lex(): Token[] {
     const { body } = this.#source;
-    // Code is as long as it is.
-    const text = body.length > MAX_PARAGRAPH ? body.replace(FENCED, '') : '';
-    const isTooLong = text.split(/\n[ \t]*\n/).some(({ length }) => length > MAX_PARAGRAPH);
     try {
-      if (!isTooLong) return withCaptions(parserFor(body).lexer(body));
+      if (body.length <= MAX_PARAGRAPH || !hasLongParagraph(body))
+        return withCaptions(parserFor(body).lexer(body));
     } catch (error) {
       // The parser is recursive: too many levels overflow the stack.
       if (!(error instanceof RangeError)) throw error;
@@ -148,7 +146,18 @@ function levelsOf(tokens: readonly Token[]): Map<Token, number> {
 
 /** The most characters without an empty line: no person writes more, and the parser would take minutes. */
 const MAX_PARAGRAPH = 20_000;
-const FENCED = /^ {0,3}(`{3,}|~{3,})[^`\n]*\n(?:.*\n)*?\1/gm;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** True if a paragraph is longer; code is as long as it is. */
+function hasLongParagraph(body: string): boolean {
+  let [fence, length] = ['', 0];
+  return body.split('\n').some((line) => {
+    const [, mark = ''] = FENCE.exec(line) ?? [];
+    if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
+    length = fence || !line.trim() ? 0 : length + line.length + 1;
+    return length > MAX_PARAGRAPH;
+  });
+}
 
 const plain = new Marked();
 const withNotes = new Marked({ extensions: NOTE_SYNTAX });

@@ -22,7 +22,8 @@ test.each([
   ['a clause of 19,900 characters', clause(19_900)],
   ['a frame that does not end', `===A${'\t'.repeat(19_900)}x`],
   ['a text of open brackets', '[^ '.repeat(6600)],
-])('%s is a paragraph like others', (_, typed) => {
+  ['code of 30,000 characters without an empty line', `\`\`\`\n${'x = 1;\n'.repeat(4300)}\`\`\``],
+])('%s is a block like others', (_, typed) => {
   expect(read(typed).findings).toEqual([]);
 });
 
