@@ -266,8 +266,9 @@ const engines = { yaml: () => ({}) };
 
 function split(file: string, text: string): Parts {
   if (!file.endsWith('.md')) return { yaml: text, start: 0, body: '' };
-  const { matter: yaml, content: body } = matter(text, { engines });
-  return { yaml, start: DELIMITER.length, body };
+  const end = text.indexOf(`\n${DELIMITER}`) + 1 + DELIMITER.length;
+  const { matter: yaml } = matter(text.slice(0, end), { engines });
+  return { yaml, start: DELIMITER.length, body: text.slice(end).replace(/^\n/, '') };
 }
 
 /** The text with another value for a key of its front matter, or without that line; every other byte is kept. */

@@ -12,9 +12,9 @@ const orEscape = (sign: string): string =>
 
 /** Forms of signs in literal text; a form is tried only if the text has its `sign`. */
 const SIGNS: readonly {
-  sign: string;
+  sign: string | RegExp;
   form: RegExp;
-  say: (written: string, sign: string) => Finding | undefined;
+  say: (written: string) => Finding | undefined;
 }[] = [
   // The `](` of a link whose address does not end, or has a space.
   { sign: '](', form: /(?<![\p{L}\d])!?\[[^[\]\n]*\]\([^\n]*/gu, say: refuseBrokenLink },
@@ -44,7 +44,7 @@ const SIGNS: readonly {
   },
   {
     // A pair with no space behind it, as in `**Preço:**R$ 10`.
-    sign: '',
+    sign: /[*_~]/,
     form: /(?<![\p{L}\d*_~/\\])(\*\*?|__?|~~)(?=[\p{L}\d"“(])[^*_~\n]*[.:!?,;)"”]\1(?=[\p{L}\d])/gu,
     say: (written) =>
       complaint(
@@ -55,7 +55,7 @@ const SIGNS: readonly {
   },
   {
     // A pair with a space inside, as in `**curto **demais`, `** curto** demais` and `** curto **`.
-    sign: '',
+    sign: /\*\*|~~/,
     form: /(?<=^|[\s"“‘])(\*\*|~~)(?:(?=[^\s*~])[^*~\n]+(?<!,) \1(?![*~])|(?= \p{L})[^*~\n]*[^*~\s]\1(?![\p{L}\d])|(?<=^..)(?= \p{L})[^*~\n]* \1$)/gmu,
     say: (written) => {
       const sign = signOf(written);
@@ -91,14 +91,14 @@ const signOf = (written: string): string => /^(.)\1?/.exec(written)?.[0] ?? '';
 export function lintSigns(token: Token, literal: string, report: Report): void {
   if (!/[*_~`[\uFFFC]/.test(literal)) return;
   for (const { sign, form, say } of SIGNS) {
-    if (!literal.includes(sign)) continue;
+    if (typeof sign === 'string' ? !literal.includes(sign) : !sign.test(literal)) continue;
     // One finding of a kind is enough to find the others.
     const [match, ...others] = literal.matchAll(form);
     if (!match) continue;
     const { index } = match;
     const isAlone = others.length === 0 && literal.split(sign).length === 2;
     if (say === refuseUnclosed && !isAlone) continue;
-    const finding = say(token.raw.slice(index, index + match[0].length), sign);
+    const finding = say(token.raw.slice(index, index + match[0].length));
     if (finding) report(token, finding, index);
   }
   if (literal.includes(MASK)) lintEmphasis(token, literal, report);
@@ -160,7 +160,7 @@ function refuseEmphasis(
 }
 
 /** A sign of a pair whose other one is missing: certain, but nothing is lost. */
-function refuseUnclosed(_: string, sign: string): Finding {
+function refuseUnclosed(sign: string): Finding {
   const fix = `ponha o segundo ${sign}; ${orEscape(sign)}`;
   return {
     ...complaint(`um ${sign} onde a marca termina`, 'só o que a abre', fix),

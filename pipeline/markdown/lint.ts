@@ -113,7 +113,8 @@ function lintTable(token: Tokens.Table, report: Report): void {
     }
     index += line.length + 1;
   }
-  for (const { tokens } of [header, ...rows].flat()) {
+  for (const { tokens, text } of [header, ...rows].flat()) {
+    if (PLAIN.test(text)) continue;
     const [first] = tokens;
     const cell = { type: 'text', raw: tokens.map((inner) => inner.raw).join(''), tokens } as Token;
     if (first && !isTorn)
@@ -155,7 +156,11 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
   }
 }
 
+/** A line in which nothing could be found. */
+const PLAIN = /^\p{L}[^*_~`[\]|\\\n\t]*\n*$/u;
+
 function lintParagraph(token: Token, setting: Setting, report: Report): void {
+  if (PLAIN.test(token.raw)) return;
   const literal = literalOf(token);
   const isQuoteStart = setting.parent?.type === 'blockquote' && setting.above === undefined;
   if (/^ {1,3}\S/.test(token.raw) && setting.above?.type === 'list') {
