@@ -8,7 +8,7 @@ import { complaint, type Problem } from '../domain/problem.ts';
 import { nearest } from '../domain/text.ts';
 import { type Cache, hashOf } from './cache.ts';
 import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
-import { formatOf, readNow, readText } from './load.ts';
+import { readNow, readText } from './load.ts';
 import { drawingFile, type Mark, readMark, resized } from './mark.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import type { Problems } from './problems.ts';
@@ -163,9 +163,9 @@ function readShare(root: string, problems: Problems): Uint8Array {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
   const bytes = isFile ? readFileSync(path) : Buffer.alloc(0);
   // A PNG has its width at byte 16 and its height at byte 20: https://www.w3.org/TR/png/#11IHDR
-  const format = formatOf(bytes) ?? (bytes.length === 0 ? 'nada' : 'outra coisa');
-  const isPng = bytes.length > 24 && format === 'um PNG';
-  const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : format;
+  const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
+  const other = bytes.length === 0 ? 'nada' : 'outra coisa';
+  const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : other;
   const found = isPng && !bytes.includes('IEND') ? `${size}, cortado no meio` : size;
   if (found !== '1200 × 630') {
     const fix =

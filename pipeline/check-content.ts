@@ -7,7 +7,6 @@ import type { Project } from '../domain/content/project.ts';
 import type { Section, SectionType } from '../domain/content/sections.ts';
 import type { Theme } from '../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../domain/problem.ts';
-import { nearest } from '../domain/text.ts';
 import { checkReference, type NamedLists } from './check-references.ts';
 import type { Entry, Records } from './load.ts';
 import { tooAlike } from './palette.ts';
@@ -45,7 +44,7 @@ export const checkPost: Check<PostData> = ({ source, data: { publishedOn, update
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Checks authors: people by id, or guests by name. A name close to that of a person is taken for a mistake. */
+/** Checks authors: people by id, or guests by name. The name of a person stands for a mistake. */
 export function checkAuthors(
   posts: readonly Entry<PostData>[],
   people: Records['people'],
@@ -55,7 +54,7 @@ export function checkAuthors(
   const known = people.flatMap(({ id, name }) => [id, name]);
   // Each name is compared once, since few people write many articles.
   const authors = [...new Set(posts.map(({ data }) => data.author))];
-  const unknown = authors.filter((name) => IDENTIFIER.test(name) || nearest(name, known));
+  const unknown = authors.filter((name) => IDENTIFIER.test(name) || known.includes(name));
   return posts.flatMap(({ source, data: { author: name } }) =>
     unknown.includes(name)
       ? checkReference(source, { path: ['author'], list: 'people', name }, lists)
@@ -75,7 +74,7 @@ export const checkJob: Check<Job> = ({ source, data }) => {
     problems.push(problemAt(source, [has as string], [`${lacks} ao lado de ${has}`, 'nada'], fix));
   } else if (min !== undefined && max !== undefined && min > max) {
     const expected = `no máximo salaryMaxReais (${max})`;
-    const fix = `escreva salaryMinReais: ${max} e salaryMaxReais: ${min}`;
+    const fix = 'escreva o menor em salaryMinReais, e o maior em salaryMaxReais';
     problems.push(problemAt(source, ['salaryMinReais'], [expected, `${min}`], fix));
   }
   if (validThrough < publishedOn) {
@@ -233,12 +232,9 @@ const THEME = {
 };
 
 export function checkTheme({ colours }: Theme, source: Source): Problem[] {
-  return tooAlike(colours).map(({ one, other, needed, contrast, better }) => {
+  return tooAlike(colours).map(({ one, other, needed, contrast }) => {
     const expected = `${THEME[one]}, com contraste de ${needed}:1 com ${other}`;
-    const advice = better
-      ? `escreva ${one}: "${better}"`
-      : `clareie ${other}, e escureça ${one} se ainda faltar`;
-    const fix = `${advice}; o tema escuro é calculado a partir destas cores`;
+    const fix = `escureça ${one}, ou clareie ${other}; o tema escuro é calculado a partir destas cores`;
     // Cut, since a contrast that is too low may round to the one that is needed.
     const found = `${Math.floor(contrast * 100) / 100}:1`;
     return problemAt(source, ['colours', one], [expected, found], fix);

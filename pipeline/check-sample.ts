@@ -11,7 +11,7 @@ import { RECORDS } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
 import type { Site } from './site.ts';
-import type { Source } from './source.ts';
+import { type Source, valuesIn } from './source.ts';
 
 /** Each place is a problem with `--strict` and before a proposal is sent; otherwise one notice counts them. */
 export function checkSample(
@@ -28,7 +28,7 @@ export function checkSample(
   const { pages, posts, projects, businesses, jobs, proposals } = site;
   const entries = [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
   const all = [...Object.values(sources), ...entries.map(({ source }) => source)];
-  const found = [...new Set(all)].flatMap((source) => valuesIn(source, form));
+  const found = [...new Set(all)].flatMap((source) => sampleIn(source, form));
   const share = join(root, SHARE);
   if (existsSync(share) && hashOf(readFileSync(share)) === SAMPLE.shareImage) {
     const message = 'esperada: a imagem da empresa; encontrada: a do site de exemplo';
@@ -54,8 +54,9 @@ function formOf(values: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-function valuesIn(source: Source, form: RegExp): Problem[] {
-  const inData = textsOf(source.data).flatMap(({ path, text }) => {
+function sampleIn(source: Source, form: RegExp): Problem[] {
+  const inData = valuesIn(source.data).flatMap(({ path, value: text }) => {
+    if (typeof text !== 'string') return [];
     // Settings of the build and ids are skipped, since visitors do not see them.
     const isId = source.file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(text);
     if (isId || ['placeholders', 'allowedSampleWords'].includes(String(path[0]))) return [];
@@ -73,12 +74,4 @@ function complaintAbout(value: string): Pick<Problem, 'message' | 'fix'> {
     message: `esperado: um texto desta empresa; encontrado: "${value}", do site de exemplo`,
     fix: 'escreva o da empresa, como {brand} no lugar da marca; se a palavra é mesmo dela, ponha-a em allowedSampleWords, em content/site.yaml',
   };
-}
-
-function textsOf(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; text: string }[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, inner]) =>
-    textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key]),
-  );
 }

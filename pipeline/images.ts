@@ -136,16 +136,13 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
   const near = nearest(stem(image), shown.map(stem));
   const [first, ...others] = shown.filter((one) => stem(one) === near);
   const guess = others.length > 0 ? nearest(image, shown) : first;
-  const plain = image.replace(/[\s()<>]+/g, '-').replace(/-(?=\.\w+$)/, '');
   return {
     message: `esperado: a imagem public${image}, letra por letra; encontrado: nenhuma com este nome`,
     fix: files.some((one) => one.normalize('NFC') === image)
       ? 'renomeie o arquivo sem acentos: os dele estão separados das letras'
-      : guess && /[\s()<>]/.test(guess)
-        ? `renomeie public${guess} para public${plain}, e escreva ${plain}`
-        : guess
-          ? `será ${guess}?`
-          : `copie para public${image}, ou corrija o endereço`,
+      : guess
+        ? `será ${guess}?${/[\s()<>]/.test(guess) ? ' Dê a ela um nome sem espaços e sem parênteses' : ''}`
+        : `copie para public${image}, ou corrija o endereço`,
   };
 }
 

@@ -231,12 +231,11 @@ export class Loader {
       for (const file of this.#list(folder).filter((one) => !own.includes(one))) {
         const names = own.map((one) => basename(one));
         const close = nearest(basename(file), names);
-        const isFree = close && !existsSync(join(this.root, folder, close));
         const move = `passe para ${close ? `${folder}/${close}` : 'um destes'} o que ele tem, e apague`;
         this.#problems.add({
           file,
           message: `"${basename(file)}" não existe aqui; o esperado é um destes: ${names.join(', ')}`,
-          fix: adviseOnPicture(file) ?? (isFree ? `renomeie para "${close}"` : move),
+          fix: adviseOnPicture(file) ?? move,
         });
       }
     }
@@ -361,8 +360,8 @@ export function readText(root: string, file: string): string | Problem {
     if (!state.isFile()) return refuse('outra coisa', `deixe em ${file} um arquivo de texto`);
     const { size } = state;
     const bytes = size > 100 * MAX_BYTES ? Buffer.alloc(0) : readFileSync(join(root, file));
-    const other = formatOf(bytes);
-    if (other) return refuse(other, isDrawing ? DRAW_AGAIN : NO_TEXT);
+    if (SIGNATURE.test(bytes.toString('latin1', 0, 16)))
+      return refuse('uma imagem ou outro arquivo', isDrawing ? DRAW_AGAIN : NO_TEXT);
     if (size > MAX_BYTES) {
       const found = `${(size / MAX_BYTES).toFixed(1)} MB`;
       return refuse(found, isDrawing ? 'apague as fotos de dentro dele' : 'divida o texto');
@@ -390,34 +389,16 @@ export function readText(root: string, file: string): string | Problem {
 function adviseOnPicture(file: string): string | undefined {
   if (!/\.(?:avif|bmp|gif|hei[cf]|ico|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/i.test(file))
     return undefined;
-  const [stem, end] = [file.replace(/\.\w+$/, ''), extname(file).toLowerCase()];
-  const brand = BRAND.find((one) => one.startsWith(`${stem.toLowerCase()}.`));
-  if (brand?.endsWith(end)) return `renomeie para "${basename(brand)}"`;
-  if (brand) {
-    const format = extname(brand).slice(1).toUpperCase();
-    return `exporte a imagem como ${format} em ${brand}, e apague ${file}: trocar só o nome não basta`;
-  }
-  return `passe para public/uploads/, que é onde ficam as imagens das páginas; a dos links é content/share.png, e a marca, content/mark.svg`;
+  const name = basename(file);
+  const brand = BRAND.find((one) => one.endsWith(name.toLowerCase()));
+  return brand
+    ? `renomeie para "${basename(brand)}"`
+    : 'passe para public/uploads/, ou, se é da marca, exporte como content/mark.svg, content/favicon.svg ou content/share.png: trocar só o nome não basta';
 }
 
-/** The first bytes of files that are no text, by what each is. */
-const SIGNATURES: Readonly<Record<string, RegExp>> = {
-  'um PNG': /^\x89PNG/,
-  'um JPEG': /^\xFF\xD8\xFF/,
-  'um WebP': /^RIFF.{4}WEBP/s,
-  'um GIF': /^GIF8/,
-  'um AVIF': /^.{4}ftypavi/s,
-  'um HEIC': /^.{4}ftyp(?:hei|hev|mif|msf)/s,
-  'um TIFF': /^(?:II\*\0|MM\0\*)/,
-  'um PDF': /^%PDF-/,
-  'um arquivo comprimido': /^(?:\p{Cc}\x8B|PK\p{Cc})/u,
-};
-
-/** What the bytes are if no text; undefined for a text, and for what is not known. */
-export function formatOf(bytes: Buffer): string | undefined {
-  const start = bytes.toString('latin1', 0, 16);
-  return Object.keys(SIGNATURES).find((name) => SIGNATURES[name]?.test(start));
-}
+/** The first bytes of pictures, PDF files and archives. */
+const SIGNATURE =
+  /^(?:\x89PNG|\xFF\xD8\xFF|RIFF|GIF8|.{4}ftyp|II\*\0|MM\0\*|%PDF-|\p{Cc}\x8B|PK\p{Cc})/su;
 
 const DRAW_AGAIN =
   'exporte o desenho como SVG simples com este nome: trocar só o nome não converte o arquivo';

@@ -176,17 +176,13 @@ const MIN_CONTRASTS = [
   ['accent', 'ground', SEEN_AT],
 ] as const;
 
-/** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast, and `better` for `one`, if any. */
+/** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast. */
 export function tooAlike(theme: Theme['colours']) {
   return MIN_CONTRASTS.map(([one, other, needed]) => {
     const [colour, ground] = [read(theme[one]), read(theme[other])];
     const isInverted = one === 'ink' && colour.l > ground.l;
-    const darker = { ...colour, l: Math.min(colour.l, ground.l - 0.001) };
-    // Written with eight bits a channel, the colour differs a little.
-    const better = formatHex(readableOn(darker, [ground], needed + 0.05));
-    const isBetter = wcagContrast(better, theme[other]) >= needed;
     const contrast = wcagContrast(theme[one], theme[other]);
-    return { one, other, needed, contrast, isInverted, better: isBetter ? better : undefined };
+    return { one, other, needed, contrast, isInverted };
   }).filter(({ needed, contrast, isInverted }) => contrast < needed || isInverted);
 }
 

@@ -115,7 +115,8 @@ export class Source {
 
   /** Every place where the YAML has `value` as a text of its own. */
   placesOf(value: string): Spot[] {
-    return pathsTo(this.data, value).map((path) => this.at(path));
+    const same = valuesIn(this.data).filter((one) => one.value === value);
+    return same.map(({ path }) => this.at(path));
   }
 
   /** The places in the YAML that a form matches. */
@@ -300,22 +301,15 @@ const START = 'comece o arquivo com linhas "chave: valor" entre duas linhas ---'
 function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   const spot = placeAt(text, Math.max(0, text.search(/\S/)));
-  if (text.trim() === '') {
-    return {
-      message: 'esperado: o bloco de dados no começo do arquivo; encontrado: um arquivo vazio',
-      fix: START,
-    };
-  }
   if (first.trimEnd() !== DELIMITER) {
-    const found = /^\s+---\s*\n/.test(text) ? 'linhas vazias antes dele' : 'outra coisa';
-    const message = `esperado: --- sozinho na primeira linha; encontrado: ${found}`;
-    return { ...spot, message, fix: START };
+    const found = text.trim() === '' ? 'um arquivo vazio' : 'outra coisa';
+    return { ...spot, ...complaint('--- sozinho na primeira linha', found, START) };
   }
   if (text.includes(`\n${DELIMITER}`)) return undefined;
+  const fix = 'escreva --- sozinho em uma linha abaixo da última chave';
   return {
     ...spot,
-    message: 'esperado: uma segunda linha --- onde o bloco de dados termina; encontrado: nada',
-    fix: 'escreva --- sozinho em uma linha abaixo da última chave',
+    ...complaint('uma segunda linha --- onde o bloco de dados termina', 'nada', fix),
   };
 }
 
@@ -393,26 +387,15 @@ function nameOf(key: unknown): string {
   return String(yamlParser().isScalar(key) ? key.value : key);
 }
 
-function pathsTo(data: unknown, value: string, path: PropertyKey[] = []): PropertyKey[][] {
-  if (data === value) return [path];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, inner]) =>
-    pathsTo(inner, value, [...path, Array.isArray(data) ? Number(key) : key]),
+/** Every value of the data with its path, groups and lists too. */
+export function valuesIn(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  const stepOf = (key: string): PropertyKey => (Array.isArray(value) ? Number(key) : key);
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    valuesIn(one, [...path, stepOf(key)]),
   );
-}
-
-interface Found {
-  path: PropertyKey[];
-  record: Readonly<Record<string, unknown>>;
-}
-
-/** Every group of keys in the data, with its path; not those of `options`, whose keys the owner chooses. */
-export function recordsIn(value: unknown, path: PropertyKey[] = []): Found[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => recordsIn(one, [...path, index]));
-  if (typeof value !== 'object' || value === null || path.at(-1) === 'options') return [];
-  const record = value as Found['record'];
-  return [
-    { path, record },
-    ...Object.entries(record).flatMap(([key, one]) => recordsIn(one, [...path, key])),
-  ];
+  return [{ path, value }, ...inner];
 }

@@ -149,7 +149,7 @@ function explainValue(source: Source, path: Path, meta: Meta & { example: string
       fix: whereToAdd(source, parent, `${String(key)}: ${example}`),
     };
   }
-  const repaired = isShort(found) ? meta.repair?.(found) : undefined;
+  const repaired = meta.repair?.(found);
   const start = typeof key === 'string' ? `${key}: ` : '';
   const value = repaired ?? `${example} (um exemplo)`;
   return {
@@ -167,11 +167,6 @@ function whereToAdd(source: Source, parent: Path, line: string): string {
     return `acrescente ${line} entre as chaves { } de ${group}`;
   }
   return `acrescente a linha ${line} às chaves de ${group}, na coluna ${source.at(parent).column}`;
-}
-
-/** True for a value that is short enough to guess what was meant. */
-function isShort(found: unknown): boolean {
-  return found !== null && JSON.stringify(found).length <= 200;
 }
 
 /** Describes the value of a file for messages. */

@@ -5,7 +5,6 @@ import { SERVICE_NAMES, SERVICES } from '../forms.ts';
 import { HOSTS } from '../hosting.ts';
 import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
-import { editDistance } from '../text.ts';
 import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';
 import {
@@ -25,13 +24,10 @@ import {
 /** The networks with an icon; others are shown by their name. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
 
-/** Finds the network that a misspelt name is one letter away from. */
-function drawnNetwork(name: string): string | undefined {
-  return DRAWN_NETWORKS.find((drawn) => editDistance(name.toLowerCase(), drawn) <= 1);
-}
-
 const network = withMeta(
-  line(20, 'GitLab').check(z.refine((name) => [undefined, name].includes(drawnNetwork(name)))),
+  line(20, 'GitLab').check(
+    z.overwrite((name) => DRAWN_NETWORKS.find((one) => one === name.toLowerCase()) ?? name),
+  ),
   {
     description: `uma destas: ${DRAWN_NETWORKS.join(', ')}, ou o nome de outra rede em até 20 caracteres`,
     example: 'GitLab',

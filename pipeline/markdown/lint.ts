@@ -42,12 +42,6 @@ function lintBlock(token: Token, setting: Setting, report: Report): void {
       report(token, 'põe também esta linha na citação; ponha uma linha vazia acima dela, ou >', at);
     }
     const { tokens } = token as Tokens.Blockquote;
-    const last = tokens.at(-1) as Tokens.List | undefined;
-    if (tokens.length > 1 && last?.type === 'list' && /^- .*$/.test(last.raw))
-      report(
-        last,
-        'faz uma lista da última linha da citação; se ela diz quem falou, escreva — no lugar do sinal',
-      );
     lint(tokens, report, token);
   }
 }
@@ -104,12 +98,6 @@ function lintTable(token: Tokens.Table, report: Report): void {
         'texto, que viraria a primeira célula de uma linha',
       );
       report(token, { message, fix: 'ponha uma linha vazia entre a tabela e o texto' }, index);
-    } else if (cells.length < width) {
-      report(
-        token,
-        `tem uma linha de tabela com ${cells.length} de ${width} células: as que faltam ficam vazias`,
-        index,
-      );
     }
     index += line.length + 1;
   }

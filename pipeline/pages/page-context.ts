@@ -17,7 +17,7 @@ import type { View } from '../page.ts';
 import { hexColours } from '../palette.ts';
 import { termsVersion } from '../proposal/sent.ts';
 import type { Post, Site } from '../site.ts';
-import { recordsIn, type Source } from '../source.ts';
+import { type Source, valuesIn } from '../source.ts';
 
 interface Sourced {
   /** The content file that it comes from. */
@@ -200,10 +200,9 @@ export function listImages(site: Site): ImageUse[] {
 
 /** The pictures that the groups of an entry name, with the path of each. */
 function imagesIn(data: object): { image: string; path: PropertyKey[] }[] {
-  return recordsIn(data).flatMap(({ path, record }) =>
-    ['image', 'scene'].flatMap((key) => {
-      const image = record[key];
-      return typeof image === 'string' ? { image, path: [...path, key] } : [];
-    }),
-  );
+  return valuesIn(data).flatMap(({ path, value }) => {
+    // The keys of `options` are the owner's.
+    const isNamed = /^(?:image|scene)$/.test(String(path.at(-1))) && path.at(-2) !== 'options';
+    return isNamed && typeof value === 'string' ? { image: value, path } : [];
+  });
 }

@@ -18,7 +18,7 @@ import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
 import { type Entry, RECORDS, type Records } from '../load.ts';
 import type { Run } from '../options.ts';
 import type { Problems } from '../problems.ts';
-import { recordsIn } from '../source.ts';
+import { valuesIn } from '../source.ts';
 
 /** Reports a problem; `path` leads to the wrong value in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
@@ -112,7 +112,7 @@ function checkIds(data: Offered, report: Report): void {
     report(path, 'o id de um item', `"${id}"`, `escreva um destes: ${known.join(', ')}`);
   };
   for (const [index, id] of defaultChoice.entries()) check(id, ['defaultChoice', index], choosable);
-  for (const { path, record } of recordsIn(data)) check(record.of, [...path, 'of']);
+  for (const { path, value } of valuesIn(data)) if (path.at(-1) === 'of') check(value, path);
   for (const [index, { on = [] }] of discounts.entries())
     for (const [place, id] of on.entries()) check(id, ['discounts', index, 'on', place]);
 }

@@ -134,18 +134,18 @@ test('files that are something else than their names say are named for what they
   };
   const { problems } = await build(makeProject(tree, { plain: true }));
   const told = problems.map((problem) => problem.replaceAll(/\s+/g, ' ')).join('\n');
-  expect(told).toMatch(/^content\/share\.png .*encontrado: um JPEG solução: .*exporte como PNG/m);
   expect(told).toMatch(
-    /^content\/share\.jpg .*solução: exporte a imagem como PNG em content\/share\.png/m,
+    /^content\/share\.png .*encontrado: outra coisa solução: .*exporte como PNG/m,
+  );
+  expect(told).toMatch(/^content\/share\.jpg .*solução: .*exporte como .*content\/share\.png/m);
+  expect(told).toMatch(
+    /^content\/favicon\.svg .*encontrado: uma imagem .* solução: exporte o desenho como SVG/m,
   );
   expect(told).toMatch(
-    /^content\/favicon\.svg .*encontrado: um PNG solução: exporte o desenho como SVG/m,
-  );
-  expect(told).toMatch(
-    /^content\/mark\.svg .*encontrado: um JPEG solução: exporte o desenho como SVG/m,
+    /^content\/mark\.svg .*encontrado: uma imagem .* solução: exporte o desenho como SVG/m,
   );
   expect(told).toMatch(/^content\/logo\.svg .*passe para public\/uploads\//m);
-  expect(told).toMatch(/^content\/blog\/foto\.md .*um JPEG solução: .*public\/uploads/m);
+  expect(told).toMatch(/^content\/blog\/foto\.md .*uma imagem .*solução: .*public\/uploads/m);
   expect(told).toMatch(/^content\/blog\/Foto da Sala\.JPG .*public\/uploads\//m);
   const cut = await build(
     makeProject({ 'content/share.png': png.subarray(0, 900) }, { plain: true }),
