@@ -33,9 +33,6 @@ const WORDS: Record<NameList, string> = {
   conditions: 'o id de uma condição',
 };
 
-/** Lists whose names few people know by heart: the message of a wrong name lists all of them. */
-const LIBRARY: readonly NameList[] = ['items', 'included', 'excluded', 'conditions'];
-
 export function checkReferences<Data>(
   { source, data }: { source: Source; data: Data },
   schema: z.ZodMiniType<Data>,
@@ -106,13 +103,12 @@ export function checkReference(
   }
   const guess = nearest(name, known) ?? known.find((one) => one === slugOf(name));
   const names = known.join(', ');
-  const others = LIBRARY.includes(list) ? ` Os que existem: ${names}` : '';
   const writeOne = names === '' ? 'cadastre lá primeiro' : `escreva um destes: ${names}`;
   return [
     {
       ...source.at(path),
       message: `esperado: ${WORDS[list]} de ${where}; encontrado: "${name}"`,
-      fix: guess ? `será ${guess}?${others}` : writeOne,
+      fix: guess ? `será ${guess}?` : writeOne,
     },
   ];
 }

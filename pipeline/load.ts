@@ -34,7 +34,7 @@ import {
   projectRoute,
   proposalRoute,
 } from '../domain/routes.ts';
-import { nearest, slugOf } from '../domain/text.ts';
+import { nearest } from '../domain/text.ts';
 import type { Problems } from './problems.ts';
 import { parseSource, placeAt, Source } from './source.ts';
 import { validate } from './validate.ts';
@@ -251,7 +251,8 @@ export class Loader {
     } catch (error) {
       // A missing folder is no problem here: the pages that every site needs are reported by name.
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOTDIR') this.#problems.add({ file: folder, ...NO_FOLDER });
+      if (code === 'ENOTDIR')
+        this.#problems.add({ file: folder, ...complaint('uma pasta', 'um arquivo', 'apague-o') });
       else if (code !== 'ENOENT') throw error;
       return [];
     }
@@ -261,8 +262,6 @@ export class Loader {
   #isNamed(file: string, extensions: readonly string[]): boolean {
     const name = basename(file);
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
-    const extension = extensions.find((end) => name.toLowerCase().includes(end)) ?? extensions[0];
-    const stem = slugOf(name.replace(/\.[^.]*$/, '')).slice(0, MAX_NAME - 20) || 'novo-arquivo';
     if (this.#isSecret(file, readNow(this.root, file, z.any())))
       this.#problems.hide(file, 'no nome do arquivo');
     if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
@@ -277,14 +276,9 @@ export class Loader {
       this.#problems.notice({ message: `${file} ficou de fora, por ter ${why}: ${fix}` });
       return false;
     }
-    const wanted = `de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
-    this.#problems.add({
-      file,
-      message: `esperado: um nome de arquivo ${wanted}; encontrado: "${name}"`,
-      fix:
-        adviseOnPicture(file) ??
-        `${WORD_PROCESSOR.test(name) ? 'salve como texto simples com o nome' : 'renomeie para'} "${stem}${extension}"`,
-    });
+    const expected = `um nome de arquivo de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
+    const fix = adviseOnPicture(file) ?? `mude o nome, como em "um-nome${extensions[0]}"`;
+    this.#problems.add({ file, ...complaint(expected, `"${name}"`, fix) });
     return false;
   }
 }
@@ -303,16 +297,9 @@ function noticeQuotes({ source }: ReadFile): Notice[] {
   });
 }
 
-const NO_FOLDER = {
-  message: 'esperado: uma pasta; encontrado: um arquivo',
-  fix: 'apague o arquivo, ou passe para dentro de uma pasta com este nome o que ele tem',
-};
-
 const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
 /** The most characters of a file name: file systems allow 255 bytes, and output files add to it. */
 const MAX_NAME = 100;
-
-const WORD_PROCESSOR = /\.(?:docx?|odt|rtf|pages|gdoc)$/i;
 
 function hasGoodName(file: string): boolean {
   const name = basename(file);
@@ -389,11 +376,7 @@ export function readText(root: string, file: string): string | Problem {
 function adviseOnPicture(file: string): string | undefined {
   if (!/\.(?:avif|bmp|gif|hei[cf]|ico|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/i.test(file))
     return undefined;
-  const name = basename(file);
-  const brand = BRAND.find((one) => one.endsWith(name.toLowerCase()));
-  return brand
-    ? `renomeie para "${basename(brand)}"`
-    : 'passe para public/uploads/, ou, se é da marca, exporte como content/mark.svg, content/favicon.svg ou content/share.png: trocar só o nome não basta';
+  return 'passe para public/uploads/, ou, se é da marca, exporte como content/mark.svg, content/favicon.svg ou content/share.png: trocar só o nome não basta';
 }
 
 /** The first bytes of pictures, PDF files and archives. */

@@ -27,15 +27,11 @@ function refuseName(name: string, variables: Variables): Complaint | undefined {
   if (isKnown(name, variables)) return undefined;
   const names = Object.keys(variables);
   const guess = nearest(name.replaceAll(' ', ''), names);
-  // For `{price:websites.basico}`, the packages that `websites` does have.
-  const alike = names.filter((known) => known.startsWith(`${name.split('.')[0]}.`));
-  const offered = guess ? [guess] : alike;
   return {
     message: `esperado: o nome de um valor ou de um dado da empresa; encontrado: {${name}}`,
-    fix:
-      offered.length > 0
-        ? `será ${offered.map((known) => `{${known}}`).join(' ou ')}?`
-        : `escreva um dos nomes de docs/${'total' in variables ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
+    fix: guess
+      ? `será {${guess}}?`
+      : `escreva um dos nomes de docs/${'total' in variables ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
   };
 }
 

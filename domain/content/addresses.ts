@@ -157,7 +157,6 @@ export const phone = textLike(BRAZILIAN, {
   description: `um telefone brasileiro, com DDD e nove dígitos (um fixo, oito), escrito como ${PHONE}`,
   example: PHONE,
   repair: guessPhone,
-  advise: adviseOnPhone,
 });
 
 /** A telephone number of any country, since a client may live abroad: https://www.itu.int/rec/T-REC-E.164 */
@@ -171,7 +170,6 @@ export const anyPhone = textLike(
     description: `um telefone com o país, como ${PHONE} ou +1 305 555-0100`,
     example: PHONE,
     repair: guessPhone,
-    advise: adviseOnPhone,
   },
 );
 
@@ -181,12 +179,4 @@ function guessPhone(found: unknown): string | undefined {
   if (!/^(?:\+55)?[\d\s().-]+$/.test(text)) return undefined;
   const parts = DIGITS.exec(text.replace(/\D/g, ''));
   return parts ? `+55 ${parts[1]} ${parts[2]}-${parts[3]}` : undefined;
-}
-
-/** A number such as 0800 has no area code, and no chat. */
-function adviseOnPhone(found: unknown): string | undefined {
-  const isShared = /^(?:\+?55)?\D*(?:0[3589]00|[34]00\d)/.test(String(found).trim());
-  return isShared && guessPhone(found) === undefined
-    ? `escreva um telefone com DDD, como ${PHONE}: é ele que abre as conversas no WhatsApp`
-    : undefined;
 }

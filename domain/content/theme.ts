@@ -23,10 +23,6 @@ const colour = textLike(isColour, {
 const font = textLike(/^@fontsource-variable\/[a-z0-9-]+$/, {
   description: 'um pacote, por exemplo @fontsource-variable/inter',
   example: '"@fontsource-variable/inter"',
-  advise: (found) =>
-    /^@fontsource\//.test(String(found))
-      ? 'só servem letras variáveis, de pacotes @fontsource-variable/: escolha uma em https://fontsource.org'
-      : undefined,
 });
 
 export const themeSchema = z.strictObject({

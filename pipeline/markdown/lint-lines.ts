@@ -1,7 +1,7 @@
 // Finds lines of a paragraph that were meant as something else: lists, tables, headings.
 
 import type { Token } from 'marked';
-import { type Complaint, complaint } from '../../domain/problem.ts';
+import { complaint } from '../../domain/problem.ts';
 import { BREAK } from './literal.ts';
 import type { Finding, Report } from './tokens.ts';
 
@@ -60,7 +60,8 @@ export function lintLines(
   const columns = lines.findIndex(({ text }, at) => isRow(text) && isRow(lines[at + 1]?.text));
   const row = lines[table < 0 ? columns : table];
   if (row) {
-    report(token, table < 0 ? TABLE : refuseTable(row), row.index);
+    const found = `"${row.written}", que se juntaria às outras linhas`;
+    report(token, table < 0 ? TABLE : complaint('uma tabela', found, RULE), row.index);
     return;
   }
   for (const { form, isCertain, isEnough } of ENUMERATIONS) {
@@ -89,21 +90,12 @@ const JOINED =
 const TABLE =
   'junta estas linhas em uma só; se são uma tabela, separe as colunas com | e ponha | --- | --- | abaixo da primeira linha';
 
+const RULE =
+  'ponha | --- | --- | abaixo da primeira linha, e nenhuma linha vazia no meio; onde o sinal é texto, escreva \\|';
+
 /** True for a line with several columns. */
 function isRow(text = ''): boolean {
   return /(?<!\|)\|(?!\|)|\S\t+\S/.test(text);
-}
-
-/** The complaint about lines with columns that Markdown does not read as a table. */
-function refuseTable({ text, written }: Line): Complaint {
-  const rule = `| ${cellsOf(text)
-    .map(() => '---')
-    .join(' | ')} |`;
-  return complaint(
-    `${rule} abaixo da primeira linha de uma tabela, e nenhuma linha vazia dentro dela`,
-    `"${written}"`,
-    `corrija a tabela; onde o sinal é texto, escreva \\|`,
-  );
 }
 
 /** Invisible characters that Google Docs and WhatsApp leave before or behind the sign of a line, and its space. */

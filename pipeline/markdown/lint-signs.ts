@@ -19,16 +19,15 @@ const SIGNS: readonly {
   // The `](` of a link whose address does not end, or has a space.
   { sign: '](', form: /(?<![\p{L}\d])!?\[[^[\]\n]*\]\([^\n]*/gu, say: refuseBrokenLink },
   {
-    sign: ']',
-    form: /(?<![\p{L}\d])!?\[[^[\]\n]{4,}\]\s+\((?:\/|mailto:|tel:|www\.|\uFFFC)[^)\n]*\)?/gu,
+    // `[palavras] (/endereço)` and `(palavras)[/endereço]`.
+    sign: /[\])]/,
+    form: /(?<![\p{L}\d])!?(?:\[[^[\]\n]{4,}\]\s+\(|\([^()\n]+\)\[)(?:\/|mailto:|tel:|www\.|\uFFFC)[^)\]\n]*[)\]]?/gu,
     say: (written) =>
-      complaint('] e ( juntos em um link', quoted(written), 'tire o espaço entre ] e ('),
-  },
-  {
-    sign: ')[',
-    form: /(?<![\p{L}\d])!?\([^()\n]+\)\[(?:\/|mailto:|tel:|www\.|\uFFFC)[^\]\n]*\]?/gu,
-    say: (written) =>
-      complaint('[palavras](endereço)', quoted(written), 'troque os parênteses e os colchetes'),
+      complaint(
+        '[palavras](endereço), sem espaço no meio',
+        quoted(written),
+        'junte os dois, nesta ordem',
+      ),
   },
   {
     sign: '][',

@@ -1,7 +1,7 @@
 // Finds text that was meant as Markdown but would be shown as typed or not at all: a problem if certain, or a notice.
 
 import type { Token, Tokens } from 'marked';
-import { complaint, expectedFound } from '../../domain/problem.ts';
+import { complaint } from '../../domain/problem.ts';
 import { CONFLICT } from '../source.ts';
 import { cellsOf, lintLines } from './lint-lines.ts';
 import { lintSigns } from './lint-signs.ts';
@@ -57,15 +57,19 @@ function lintHeading(token: Token, report: Report): void {
 /** Tells of lines that four spaces turn into code, which is seldom meant. */
 function lintIndented(token: Tokens.Code, report: Report): void {
   const { codeBlockStyle, text } = token;
-  const first = text.trimStart();
-  const isBlock = /^(?:[-*+•]\s|\d{1,3}[.)]\s|#{1,6}\s|>\s|\||```|\[\^|!?\[[^\]]*\]\()/.test(first);
+  const isBlock = /^\s*(?:[-*+•]|\d{1,3}[.)]|#{1,6}|>|\|)\s/.test(text);
   const isProse =
-    /^(?:(?!\(\)|;$)[^{}=<>|\\])*$/m.test(text) &&
-    first.trim().split(/\s+/, 4).length === 4 &&
-    /^["“]?\p{Lu}\p{Ll}|[à-ú]|, /u.test(first);
+    /^\s*(?:["“]?\p{L}[^\s{}=<>|\\;]*(?:\s+|$)){4}/u.test(text) &&
+    /^\s*["“]?\p{Lu}(?!\p{Lu})|[à-ú]/u.test(text);
   if (codeBlockStyle === 'indented' && (isBlock || isProse))
     report(token, 'mostra como código um texto recuado por quatro espaços; tire o recuo');
 }
+
+const BELOW_TABLE = complaint(
+  'uma linha vazia abaixo da tabela',
+  'texto, que viraria a primeira célula de uma linha',
+  'ponha uma linha vazia entre a tabela e o texto',
+);
 
 function lintTable(token: Tokens.Table, report: Report): void {
   const { header, rows, raw } = token;
@@ -93,11 +97,7 @@ function lintTable(token: Tokens.Table, report: Report): void {
         index,
       );
     } else if (cells.length === 1 && width > 1 && !/^\s*\|/.test(line)) {
-      const message = expectedFound(
-        'uma linha vazia abaixo da tabela',
-        'texto, que viraria a primeira célula de uma linha',
-      );
-      report(token, { message, fix: 'ponha uma linha vazia entre a tabela e o texto' }, index);
+      report(token, BELOW_TABLE, index);
     }
     index += line.length + 1;
   }
@@ -115,14 +115,9 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
   const indent = raw.search(/\S/);
   if (above?.type === 'list' && isDirectlyBelow && indent > 0) {
     const needed = /^\s*\S+\s+/.exec((above as Tokens.List).items.at(-1)?.raw ?? '')?.[0].length;
-    const message = expectedFound(
-      `${needed} espaços no começo de um item que fica dentro de outro`,
-      `${indent}, e ele não ficaria dentro`,
-    );
-    report(token, {
-      message,
-      fix: 'alinhe o sinal do item de dentro com a primeira letra do de fora',
-    });
+    const expected = `${needed} espaços no começo de um item que fica dentro de outro`;
+    const fix = 'alinhe o sinal do item de dentro com a primeira letra do de fora';
+    report(token, complaint(expected, `${indent}, e ele não ficaria dentro`, fix));
   }
   const isBelowText = above?.type === 'paragraph' || above?.type === 'text';
   if (isBelowText && isDirectlyBelow && items.length === 1 && raw.startsWith('*'))

@@ -114,15 +114,13 @@ export class Text {
     this.#places ??= placesOf(this.#tokens, body);
     const start = this.#places.get(token) ?? 0;
     const spot = this.#source.inBody(offsetIn(body, start, token.raw, index));
-    if (typeof finding === 'string') {
-      this.notices.push({ message: `${file}:${spot.line} ${finding}` });
-      return;
-    }
-    const { message, fix, isNotice } = finding;
-    if (!isNotice) this.problems.push({ ...spot, message, fix });
+    const place = `${file}:${spot.line}`;
+    if (typeof finding === 'string') this.notices.push({ message: `${place} ${finding}` });
+    else if (!finding.isNotice) this.problems.push({ ...spot, ...finding });
     else {
+      const { message, fix } = finding;
       const strict = [{ ...spot, message, fix }];
-      this.notices.push({ message: `${file}:${spot.line} ${message}; ${fix}`, strict });
+      this.notices.push({ message: `${place} ${message}; ${fix}`, strict });
     }
   };
 }
