@@ -19,7 +19,7 @@ import type { MadePage, Page } from './page.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
 import { nextNumber } from './proposal/number.ts';
-import { copiedVersions, sentFile } from './proposal/sent.ts';
+import { checkSent, copiedVersions, sentFile } from './proposal/sent.ts';
 import { readPublic } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
@@ -137,6 +137,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   const addresses = new Addresses();
   for (const { route, source } of [...copied.filter(isFirst), ...pages])
     addresses.take(routeToFile(route), source, problems);
+  checkSent(root, site.sent, problems);
   checkSite(pages, site, problems);
   const routes = new Set(planned.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);
