@@ -19,3 +19,11 @@ test.each([390, 1440])('pictures in a text have the size that they can have: %s'
   expect(tall).toMatchObject({ shown: 200, height: 3000 });
   expect(complaints).toEqual([]);
 });
+
+test('a cover keeps the side that its file names', async () => {
+  const { page } = await openSmall('/portfolio');
+  const cover = page.locator('article').filter({ hasText: 'Obra de sistemas' }).locator('img');
+  expect(await cover.first().evaluate((one) => getComputedStyle(one).objectPosition)).toMatch(
+    /^50% 0/,
+  );
+});

@@ -78,7 +78,10 @@ const TREE: Tree = {
   'content/proposals/modulos.md': MODULES,
   'content/proposals/padaria-aurora.md': null,
   'content/proposals/tudo.md': EVERYTHING,
-  'content/portfolio/estoque.yaml': work('sistemas').replace('position: 1', 'position: 2'),
+  'content/portfolio/estoque.yaml': work('sistemas').replace(
+    'position: 1',
+    'position: 2\nfocus: top',
+  ),
   'content/portfolio/campanha.yaml': work('landing-pages').replace('position: 1', 'position: 3'),
   'content/jobs/dev.yaml': read('tests/support/small-site/content/jobs/qa.yaml').replace(
     /^title: .*|erro antes/gm,
