@@ -364,15 +364,15 @@ function startCompany(
   if (site.brand !== SAMPLE.brand) fail(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
-    changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const words = ['status', '--porcelain', '--ignored', '--', 'content', 'public'];
+    changes = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   } catch {
     fail('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
   }
   if (changes !== '')
-    fail(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
+    fail(
+      `Há mudanças que o git não guarda, e não voltariam; faça um commit antes, ou tire do .gitignore o que tem !!:\n${changes.trimEnd()}`,
+    );
   replaceContent(root, {
     name,
     city,

@@ -1,13 +1,16 @@
 // The services of a new company: each has its page, with texts for its name, or else unlike those of other services.
 
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { soundBuild } from '../support/build.ts';
-import { makeCompany, makeReadyCompany } from '../support/company.ts';
-import { REPOSITORY } from '../support/files.ts';
+import { SAMPLE, soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { makeCompany, makeReadyCompany, SITE } from '../support/company.ts';
+import { edit, REPOSITORY } from '../support/files.ts';
 import { Page } from '../support/page.ts';
+import { makeProject } from '../support/project.ts';
 
 const STARTER = join(REPOSITORY, 'content/starters/company/textos.yaml');
 const TEXTS: { words?: string[]; headline: string }[] = parse(readFileSync(STARTER, 'utf8'));
@@ -72,4 +75,16 @@ test.each([
   const folder = join(root, 'content/services');
   const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(pages.filter((text) => text.includes(headline))).toEqual([]);
+});
+
+test('new company refuses where git would not bring back what it deletes', async () => {
+  const root = makeProject({ '.gitignore': 'content/blog/\n' }, { plain: true, hasStarters: true });
+  edit(root, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
+  const git = (words: string) => execFileSync('git', words.split(' '), { cwd: root });
+  git('init -q .');
+  git('add .gitignore content');
+  git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
+  const { code, stderr } = await run(root, 'new company --name Araucária --city Campinas/SP');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('!! content/blog/')]);
+  expect(readdirSync(join(root, 'content/blog'))).not.toEqual([]);
 });
