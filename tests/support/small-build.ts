@@ -129,7 +129,7 @@ export const openUnsent = (path: string, view?: View): Promise<Opened> =>
 
 /** A page of each kind that a new company has. */
 export const COMPANY_PAGES = [
-  ...['/', '/servicos', '/servicos/aplicativos', '/sobre', '/contato', '/blog', '/carreiras'],
+  ...['/', '/servicos', '/servicos/projeto', '/sobre', '/contato', '/blog', '/carreiras'],
   ...['/agendamento', '/obrigado', '/politica-privacidade', '/pagina-que-nao-existe'],
 ];
 
