@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { KnownPages, PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import { lastDayOf } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
@@ -205,14 +206,14 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
 
 /** What the offer in a page, or in a script that it names, says that the record says too; empty if there is none. */
 function factsIn(page: string, read: (script: string) => string): Partial<SentRecord> {
-  const [, script] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
+  const [, script] = /\/(assets\/escolha\.\w+\.js)/.exec(page) ?? [];
   const [, inside = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   try {
     const json = script ? read(script).replace(/^export default |;$/g, '') : inside;
     const offer = JSON.parse(json) as IslandProps['quote'];
     const figures = computeProposal(offer.data);
     const total = totalText(figures.pixTotalCents, figures);
-    return { code: offer.offer.fingerprint, total, offer };
+    return { code: offer.offer.fingerprint, total, validUntil: lastDayOf(offer.offer), offer };
   } catch {
     return {};
   }
