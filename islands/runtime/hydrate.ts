@@ -9,11 +9,11 @@ export function hydrated<Name extends keyof ComponentIslands>(
   component: ComponentType<ComponentIslands[Name]>,
 ): MountComponent {
   return async (root) => {
-    const last = root.lastElementChild;
+    const last = root.lastElementChild as Element;
     const props: ComponentIslands[Name] =
-      last?.localName === 'script'
+      last.localName === 'script'
         ? JSON.parse(last.textContent)
-        : (await import(root.dataset.src?.split(' ').at(-1) ?? '')).default;
+        : (await import(root.dataset.src?.split(' ').pop() as string)).default;
     const changes = [...root.querySelectorAll<Control>('input, select, textarea')]
       .sort((one, other) => (one.touched ?? 0) - (other.touched ?? 0))
       .map(changeOf);

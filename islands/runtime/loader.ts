@@ -83,9 +83,12 @@ for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
   const start = () => {
     root.mounting ??= mount(root);
   };
-  try {
-    if (when === 'load' || (draft && sessionStorage[draft])) start();
-  } catch {}
+  if (OF_PROPOSALS) {
+    if (when) start();
+  } else
+    try {
+      if (when || (draft && sessionStorage[draft])) start();
+    } catch {}
   if (OF_PROPOSALS && until) {
     // The last day may pass while the page is open, asleep, or behind the back button.
     const look = () => (location.hash || Date.now() >= +until) && start();
