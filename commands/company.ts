@@ -11,18 +11,18 @@ import { shorten, slugOf } from '../domain/text.ts';
 export interface CompanyFacts {
   name: string;
   city: string;
+  /** What it does, in small letters: `arquitetura de interiores`. */
+  trade: string;
   phone: string;
   email: string;
   /** The names of its services, `MAX_SERVICES` at most. */
   services: readonly string[];
 }
 
-export const MAX_SERVICES = 6;
+export const MAX_SERVICES = 7;
 
-/** The texts of a service that one of the `words` names; without `words` they fit any service. */
+/** Texts that fit any service. */
 interface ServiceTexts {
-  words?: string[];
-  art?: string;
   card: string;
   headline: string;
   lead: string;
@@ -50,10 +50,12 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   cpSync(join(root, STARTER), next, { recursive: true });
   cpSync(join(root, 'content/starters'), join(next, 'starters'), { recursive: true });
   rmSync(join(next, 'starters/company'), { recursive: true });
-  const { name, city, phone, email } = facts;
+  const { name, city, trade, phone, email } = facts;
   const values = {
     name,
     city,
+    trade,
+    Trade: trade.charAt(0).toUpperCase() + trade.slice(1),
     phone,
     email,
     wordmark: shorten(name, 20),
@@ -93,17 +95,10 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   writeFileSync(join(root, 'public/uploads/.gitkeep'), '');
 }
 
-/** Values of each service for the starter's files, with the texts that its name asks for, or the next general ones. */
+/** Values of each service for the starter's files. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
-  const taken = new Set<ServiceTexts>();
-  const isFree = (text: ServiceTexts): boolean => !taken.has(text);
   return names.map((title, index) => {
-    const known = texts.find(({ words = [] }) => words.some((word) => isAbout(title, word)));
-    // A second service of a kind is not the kind's next neighbour, such as a website for its maintenance.
-    const found = known && isFree(known) ? known : texts.find((one) => !one.words && isFree(one));
-    if (!found) throw new Error(`${TEXTS} has too few general texts`);
-    taken.add(found);
-    const { art, steps, packages, ...own } = found;
+    const { steps, packages, ...own } = texts[index] as ServiceTexts;
     const button = (name: string) => ({
       label: 'Pedir proposta',
       message: `Olá! Quero uma proposta: ${title} (${name}).`,
@@ -116,24 +111,11 @@ function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
       title,
       slug: shorten(slugOf(title), 63),
       tone: TONES[index % TONES.length] ?? '',
-      artLine: art ? `art: ${art}` : `image: ${drawingAt(index)}`,
+      artLine: `image: ${drawingAt(index)}`,
       packages: [priced(packages.first, packages.features), priced(packages.second, packages.more)],
       steps: steps.map((text, step) => ({ title: STEPS[step]?.[0], text, when: STEPS[step]?.[1] })),
     };
   });
-}
-
-/** Words that may stand before the noun that says what a service is, as in “Desenvolvimento de sites”. */
-const BEFORE =
-  /^(?:(?:desenvolvimento|criacao|producao|projetos?|servicos?|solucoes|gestao|implantacao|analise|fabrica|web|pequenos|novos|de|do|da|em|e) )+/;
-
-/** True if a name begins with the word, in the singular or the plural: “Perícia em sistemas” is no system. */
-function isAbout(title: string, word: string): boolean {
-  const name = `${slugOf(title).replaceAll('-', ' ')} `;
-  const forms = [word, `${word}s`, word.replace(/ao$/, 'oes'), word.replace(/el$/, 'eis')];
-  return forms.some(
-    (form) => name.startsWith(`${form} `) || name.replace(BEFORE, '').startsWith(`${form} `),
-  );
 }
 
 /** Repeats the lines between `{{#services}}` and `{{/services}}` once for each service. */

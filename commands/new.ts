@@ -47,7 +47,7 @@ interface Kind {
 }
 
 const STARTERS = 'content/starters';
-const FIRST_SERVICES = ['Websites', 'Sistemas web', 'Aplicativos'];
+const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 
 const KINDS: Record<string, Kind> = {
   post: {
@@ -141,6 +141,7 @@ const KINDS: Record<string, Kind> = {
   company: {
     asks: { name: 'Nome da empresa', city: 'Cidade e estado, como Campinas/SP' },
     mayAsk: {
+      trade: 'O que a empresa faz, em poucas palavras, como arquitetura de interiores (ou nada)',
       phone: 'Telefone ou WhatsApp, como +55 19 99999-9999 (ou nada)',
       email: 'E-mail (ou nada)',
       services: `Serviços, separados por vírgulas, até ${MAX_SERVICES} (ou nada, e começa com ${FIRST_SERVICES.join(', ')})`,
@@ -151,6 +152,7 @@ const KINDS: Record<string, Kind> = {
         /[/,-]/.test(answer)
           ? tooLong(answer, 60)
           : `esperados a cidade e o estado, como Campinas/SP; encontrado: "${answer}"`,
+      trade: (answer) => refusal(line(40, 'arquitetura de interiores'), answer),
       phone: (answer) => refusal(phoneSchema, answer),
       email: (answer) => refusal(emailSchema, answer),
       services: checkServices,
@@ -337,6 +339,12 @@ function refusal(schema: z.ZodMiniType, answer: string): string | undefined {
   return `${expectedFound(description, `"${answer}"`)}; ${better}`;
 }
 
+/** What a company does, as it stands within a sentence; acronyms such as `TI` keep their letters. */
+function tradeIn(answer: string): string {
+  const plain = answer.replace(/[.\s]+$/, '') || 'serviços';
+  return /^\p{Lu}\p{Ll}/u.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+}
+
 /** The names in a list with commas; of two that give one address the first. */
 function servicesIn(answer: string): string[] {
   const names = answer.split(',').map((one) => one.trim());
@@ -357,25 +365,26 @@ function checkServices(answer: string): string | undefined {
 
 function startCompany(
   root: string,
-  { name = '', city = '', phone = '', email = '', services: written = '' }: Answers,
+  { name = '', city = '', trade = '', phone = '', email = '', services: written = '' }: Answers,
 ): string {
   const services = servicesIn(written);
   const site = parse(read(root, 'content/site.yaml'));
   if (site.brand !== SAMPLE.brand) fail(`content/ já é de ${site.brand}: edite content/site.yaml`);
   let changes = '';
   try {
-    changes = execFileSync('git', ['status', '--porcelain', '--', 'content', 'public'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const words = ['status', '--porcelain', '--ignored', '--', 'content', 'public'];
+    changes = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   } catch {
     fail('Esta pasta não está no git: sem ele, o conteúdo de exemplo não voltaria.');
   }
   if (changes !== '')
-    fail(`Há mudanças que o git ainda não guarda; faça um commit antes:\n${changes.trimEnd()}`);
+    fail(
+      `Há mudanças que o git não guarda, e não voltariam; faça um commit antes, ou tire do .gitignore o que tem !!:\n${changes.trimEnd()}`,
+    );
   replaceContent(root, {
     name,
     city,
+    trade: tradeIn(trade),
     phone: mended(phoneSchema, phone) || '+55 11 90000-0000',
     email: mended(emailSchema, email) || `contato@${slugOf(name)}.example`,
     services: services.length > 0 ? services : FIRST_SERVICES,

@@ -121,5 +121,5 @@ export type Mount<Name extends IslandName> = (
   props: IslandProps[Name],
 ) => unknown;
 
-/** The `mount` of an island with a component, whose props are in the page, or in the script at `propsUrl`. */
-export type MountComponent = (root: HTMLElement, propsUrl?: string) => Promise<void>;
+/** The `mount` of an island with a component, whose props are in the page or in a script. */
+export type MountComponent = (root: HTMLElement) => Promise<void>;

@@ -19,6 +19,13 @@ export const SAMPLE = {
     'Davi Fontoura',
     'Marta Nogueira',
   ],
-  /** The start of the SHA-256 of content/share.png, which shows the brand. */
-  shareImage: '169840d7ebcff4df5c03f4a2cbba4d6c',
+  /** The starts of the SHA-256 of the mark, the icon and the share image, of the sample and of the starter. */
+  drawings: [
+    'b8ee83aaa997ade364a1b21280a9bc9e',
+    'e643f357d9ab8077dfc1cf1e43c8d1bd',
+    '169840d7ebcff4df5c03f4a2cbba4d6c',
+    'c7dcef16b9ebc56a993036edabfd4f0b',
+    '5d425663775fe2f3a7e5e1974da7566f',
+    '519d2ab1c2e61fb228addcc6af7c63d5',
+  ],
 };

@@ -6,6 +6,9 @@ import type { Closing } from './content/sections.ts';
 /** Read out after every link that opens a tab. */
 export const newTab = 'abre em nova aba';
 
+/** Said of a press in a proposal whose script does not come. */
+export const notLoaded = 'Não carregou. Tente de novo.';
+
 /** Words of the header, the footer and breadcrumbs. */
 export const siteWords = {
   skipLink: 'Ir para o conteúdo',
@@ -402,6 +405,9 @@ Motivo: ${reason}
 Código da versão: ${fingerprint}`,
 };
 
+const lastOne = (isUneven: boolean): string =>
+  isUneven ? ' Os centavos se acertam na última.' : '';
+
 /** Texts that follow the client's choice on a proposal's page. */
 export const proposalWords = {
   number: (number: string) => `Proposta ${number}`,
@@ -525,10 +531,10 @@ export const proposalWords = {
   instalmentCount: 'Número de parcelas:',
   cardTitle: 'Cartão de crédito',
   cardNote: (total: string, isUneven: boolean) =>
-    `Sem juros. Total de ${total}.${isUneven ? ' Os centavos se acertam na última.' : ''}`,
+    `Sem juros. Total de ${total}.${lastOne(isUneven)}`,
   upTo: (plan: string) => `até ${plan}`,
-  cardIn: (counts: string, total: string) =>
-    `Em ${counts} sem juros, sempre ${total} no total. Os centavos se acertam na última.`,
+  cardIn: (counts: string, total: string, isUneven: boolean) =>
+    `Em ${counts} sem juros, sempre ${total} no total.${lastOne(isUneven)}`,
   dueOn: (date: string) => `em ${date}`,
   ways: { pix: 'por Pix', transfer: 'por transferência', boleto: 'por boleto', card: 'no cartão' },
   wayNames: { pix: 'PIX', transfer: 'transferência', boleto: 'boleto', card: 'cartão' },

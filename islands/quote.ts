@@ -72,7 +72,7 @@ export function Quote({ slots = {}, draw, ...props }: Props): VNode {
           !isExpired &&
           html`<div class="after" data-open=${(isOpen(data) && !isMade) || undefined}>
             ${h(Slot, { content: slots.after })}
-            ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures, draw })}
+            ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures, draw, isHydrated })}
           </div>`
         }
       </div>

@@ -13,8 +13,9 @@ export const mount: Mount<'unlock'> = (root) => {
   const input = root.querySelector('input');
   const button = root.querySelector('button');
   const payload = root.querySelector('script')?.textContent;
-  const { draft: key } = root.dataset;
-  if (!form || !input || !button || !payload || !key) return;
+  if (!form || !input || !button || !payload) return;
+  // A new version has another salt, and asks anew.
+  const [, key = ''] = /"salt":"([^"]*)/.exec(payload) ?? [];
 
   const setBusy = (isBusy: boolean): void => {
     button.setAttribute('aria-disabled', String(isBusy));

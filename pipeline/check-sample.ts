@@ -29,11 +29,11 @@ export function checkSample(
   const entries = [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
   const all = [...Object.values(sources), ...entries.map(({ source }) => source)];
   const found = [...new Set(all)].flatMap((source) => sampleIn(source, form));
-  const share = join(root, SHARE);
-  if (existsSync(share) && hashOf(readFileSync(share)) === SAMPLE.shareImage) {
-    const message = 'esperada: a imagem da empresa; encontrada: a do site de exemplo';
-    const fix = 'ponha no lugar dela um PNG de 1200 × 630 com a marca da empresa';
-    found.push({ file: SHARE, message, fix });
+  for (const [file, fix] of Object.entries(DRAWINGS)) {
+    const path = join(root, file);
+    if (!existsSync(path) || !SAMPLE.drawings.includes(hashOf(readFileSync(path)))) continue;
+    const message = 'esperado: um desenho da empresa; encontrado: o do site de exemplo';
+    found.push({ file, message, fix });
   }
   const [first] = found;
   if (!first) return;
@@ -46,6 +46,13 @@ export function checkSample(
     });
   }
 }
+
+/** What takes the place of each drawing that identifies the company. */
+const DRAWINGS = {
+  'content/mark.svg': 'ponha no lugar dele a marca da empresa, como SVG',
+  'content/favicon.svg': 'ponha no lugar dele um SVG quadrado, que se reconheça bem pequeno',
+  [SHARE]: 'ponha no lugar dele um PNG de 1200 × 630 com a marca da empresa',
+};
 
 /** A pattern for these values as whole words, also as they stand in ids: with hyphens and without accents. */
 function formOf(values: readonly string[]): RegExp {

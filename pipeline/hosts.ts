@@ -191,7 +191,9 @@ export const writeServe: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     ],
     redirects: manifest.redirects.map(({ from, to }) => {
       // Targets of serve are patterns, too: https://github.com/pillarjs/path-to-regexp/tree/v3.3.0
-      return { source: from, destination: to.replace(/:(?=\w)|[()]/g, '\\$&'), type: 301 };
+      // It encodes them by itself.
+      const destination = decodeURI(to).replace(/:(?=\w)|[()]/g, '\\$&');
+      return { source: from, destination, type: 301 };
     }),
     // The not-found page has no address of its own.
     rewrites: [{ source: routes.notFound, destination: '/.missing' }],

@@ -107,6 +107,7 @@ async function bundle(root: string, entryPoints: string[], define = {}) {
     format: 'esm',
     // The browsers of TARGETS in styles.ts.
     target: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
+    supported: { 'regexp-unicode-property-escapes': true },
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',

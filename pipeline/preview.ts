@@ -19,7 +19,7 @@ import type { MadePage, Page } from './page.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { Problems } from './problems.ts';
 import { nextNumber } from './proposal/number.ts';
-import { copiedVersions, sentFile } from './proposal/sent.ts';
+import { checkSent, copiedVersions, sentFile } from './proposal/sent.ts';
 import { readPublic } from './public.ts';
 import { listRedirects } from './redirects.ts';
 import { PageRenderer } from './render.tsx';
@@ -76,7 +76,10 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     const style = styled && renderer.render(styled, new Problems()).style;
     return reply(styled ? 200 : 404, mediaType(path), style ?? '');
   }
-  const file = publicFiles.get(name);
+  // As hosts do, an address leads to a page of its name.
+  const file = [name, `${name}.html`, `${name}/index.html`]
+    .map((one) => publicFiles.get(one))
+    .find(Boolean);
   if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
   if (made.listings.includes(name)) {
     const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
@@ -102,7 +105,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     .toString()
     .replace(POLICY, '')
     .replace(`<style>${style}`, `<link rel="stylesheet" href="${styleUrl(shown.route)}"><style>`);
-  return { ...replyPage(page ? 200 : 404, linked), isProtected: shown.isProtected };
+  const status = page && page.route !== routes.notFound ? 200 : 404;
+  return { ...replyPage(status, linked), isProtected: shown.isProtected };
 }
 
 const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`;
@@ -137,6 +141,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   const addresses = new Addresses();
   for (const { route, source } of [...copied.filter(isFirst), ...pages])
     addresses.take(routeToFile(route), source, problems);
+  checkSent(root, site.sent, problems);
   checkSite(pages, site, problems);
   const routes = new Set(planned.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);

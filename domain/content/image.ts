@@ -1,6 +1,11 @@
 // How content names a picture: a file under public/, or a plain drawing of the theme's family.
 
-import { textLike } from './fields.ts';
+import type * as z from 'zod/mini';
+import { oneOf, textLike } from './fields.ts';
+
+/** The side of a picture that stays in sight where its box cuts it. */
+export const focus = oneOf(['top', 'bottom', 'left', 'right']);
+export type Focus = z.output<typeof focus>;
 
 export interface Picture {
   src: string;
@@ -9,6 +14,7 @@ export interface Picture {
   height: number;
   /** Smaller and lighter versions, the best format first. */
   sources?: { type: string; srcSet: string }[];
+  focus?: Focus | undefined;
   /** The address of the picture for links to the page, 1200×630, if links show it. */
   share?: string;
 }

@@ -41,6 +41,7 @@ groups._value Título da aba · options._value O que a pessoa lê · included._v
 conditions._value Condição
 id Identificador | Palavras minúsculas, ligadas por hifens. Quem o muda, muda também onde ele é citado.
 name Nome · role Papel · line Frase · bio Apresentação · image Imagem · people.image Retrato · image:image Foto
+focus Parte principal | O lado da imagem que um corte não pode tirar.
 image:drawing Desenho · screens:image Foto · screens:drawing Desenho · shareImage:image Foto
 shareImage:drawing Desenho · scene:image Foto · scene:drawing Desenho · project Projeto · company Empresa
 content Depoimento · rating Estrelas · value Valor · points Pontos · short Em uma linha · more Saiba mais
@@ -130,6 +131,7 @@ colour=ink Tinta · colour=light Claro · colour=soft Suave · colour=deep Escur
 every=year Ano · by=pix Pix · by=transfer Transferência · by=boleto Boleto · by=card Cartão
 kind=http Servidor próprio (http) · variant=home Da página inicial · variant=thanks De agradecimento
 variant=bento Largos e estreitos · variant=beside Ao lado · variant=pictures Com imagens · variant=green Verde
+focus=top Em cima · focus=bottom Embaixo · focus=left À esquerda · focus=right À direita
 variant=faces Com rostos · variant=growth Da semente à árvore · variant=years Linha do tempo
 variant=statement Uma frase grande · variant=row Rostos em fila
 `;

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withMeta,
 } from './fields.ts';
-import { image } from './image.ts';
+import { focus, image } from './image.ts';
 import { link } from './shared.ts';
 
 const ID = 'um id de palavras minúsculas, ligadas por hifens';
@@ -29,6 +29,7 @@ const personSchema = z.strictObject({
   bio: z.optional(paragraph(400)),
   /** A portrait, shown in a square; without it pages show their initials. */
   image: z.optional(image),
+  focus: z.optional(focus),
 });
 export const peopleSchema = list(personSchema, 1, 40);
 export type Person = z.output<typeof personSchema>;

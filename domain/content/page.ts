@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
 import { line, list, listOf, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
-import { image, type Picture } from './image.ts';
+import { focus, image, type Picture } from './image.ts';
 import { sectionsOf, sectionsShape } from './sections.ts';
 import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
@@ -123,6 +123,7 @@ export const businessSchema = z.strictObject({
   summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
   /** A square picture for lists of other pages; without it one of the theme's drawings. */
   image: z.optional(image),
+  focus: z.optional(focus),
   ...sectionsShape,
 });
 export type Business = z.output<typeof businessSchema>;

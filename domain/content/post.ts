@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
 import { date, line, list, paragraph, SLUG, textLike, wholeNumber, yes } from './fields.ts';
-import { image, type Picture } from './image.ts';
+import { focus, image, type Picture } from './image.ts';
 import { metaShape, projectName } from './shared.ts';
 
 export const postSchema = z.strictObject({
@@ -23,6 +23,7 @@ export const postSchema = z.strictObject({
   /** One of the blog page's categories, if it has a list of them. */
   category: line(30, 'Estratégia', { names: 'postCategories' }),
   image: z.optional(image),
+  focus: z.optional(focus),
   works: z.optional(list(projectName, 0, 3)),
   route: z.optional(route),
   draft: z.optional(yes),

@@ -11,7 +11,7 @@ import {
   reference,
   wholeNumber,
 } from './fields.ts';
-import { image, type Picture } from './image.ts';
+import { focus, image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
 
 /** The keys of a project with a page of its own, whose file ends in .md. */
@@ -49,6 +49,7 @@ export const projectSchema = z.strictObject({
   /** The client's result, as a figure that can be shown. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
   image: z.optional(image),
+  focus: z.optional(focus),
   technologies: z._default(list(line(24, 'TypeScript'), 0, 6), []),
   liveUrl: z.optional(httpsUrl),
   /** Cards show the first three. */

@@ -60,14 +60,14 @@ export function instalmentChoices({ instalments }: ProposalFigures): string {
 /** The note under the instalments, which says that they bear no interest, and their sum. */
 export function instalmentNote({ instalments, totalCents }: ProposalFigures): string {
   const total = formatMoney(totalCents);
-  const most = instalments.at(-1)?.count ?? 1;
-  if (most > 1 && isUpTo(instalments)) return words.cardIn(words.upTo(`${most}×`), total);
-  if (instalments.length > 2)
-    return words.cardIn(`${orList.format(instalments.map(({ count }) => `${count}`))}×`, total);
   const isUneven = instalments.some(({ amountsCents: [first, ...others] }) => {
     return others.length > 0 && others.at(-1) !== first;
   });
-  return words.cardNote(total, isUneven);
+  const most = instalments.at(-1)?.count ?? 1;
+  if (most > 1 && isUpTo(instalments)) return words.cardIn(words.upTo(`${most}×`), total, isUneven);
+  if (instalments.length < 3) return words.cardNote(total, isUneven);
+  const counts = orList.format(instalments.map(({ count }) => `${count}`));
+  return words.cardIn(`${counts}×`, total, isUneven);
 }
 
 function isUpTo(instalments: readonly Instalments[]): boolean {

@@ -90,7 +90,7 @@ export function Acceptance(props: Props): VNode {
   const link = (href: string, target?: string) =>
     isHydrated
       ? { href, target, rel: target && 'noopener', onClick }
-      : { role: 'link', 'aria-disabled': true, 'data-target': target };
+      : { role: 'link', 'aria-disabled': true, 'data-tab': target && 1 };
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
     ${figureList('fact-list ruled', [
       [words.acceptItems, items.join(', ')],
@@ -171,7 +171,8 @@ function SendHere(props: FormProps): VNode {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState('');
   const isSent = sent === message;
-  useEffect(() => say(isSent ? words.acceptSent : ''), [isSent]);
+  // What was said is about another choice.
+  useEffect(() => say(''), [message]);
   const onClick = async (): Promise<void> => {
     if (isSending || isSent || isMissing()) return;
     setSending(true);
@@ -179,7 +180,7 @@ function SendHere(props: FormProps): VNode {
     const outcome = await send(delivery, { name: typed.name.trim(), message, submission_id: id });
     setSending(false);
     if (outcome === 'sent') setSent(message);
-    else say(words.acceptFailed);
+    say(outcome === 'sent' ? words.acceptSent : words.acceptFailed);
   };
   const label = isSending ? words.acceptSending : words.acceptByForm;
   const isIdle = isHydrated && !isSending && !isSent;

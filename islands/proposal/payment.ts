@@ -107,17 +107,18 @@ export type DrawQr = (text: string) => QrDrawing;
 interface PixProps {
   pix: ProposalPix;
   draw: DrawQr | undefined;
+  isHydrated: boolean;
   receiver: PixReceiver;
   figures: ProposalFigures;
 }
 
 /** The PIX code as a QR code and as text. */
-export function Pix({ pix, receiver, figures, draw }: PixProps) {
+export function Pix({ pix, receiver, figures, draw, isHydrated }: PixProps) {
   const amount = formatMoney(pix.amountCents);
   const [first] = figures.tranches;
   const when = first ? trancheText({ ...first, by: undefined }) : '';
   const children = html`<div class="pix cluster">
-    ${h(QrCode, { payload: pix.payload, label: words.pixImage(amount), draw })}
+    ${h(QrCode, { payload: pix.payload, label: words.pixImage(amount), draw, isHydrated })}
     <div class="pix-text">
       <p key=${amount}>${words.pixSteps(amount, when)}</p>
       <p key="receiver">${words.pixReceiver(receiver.name, receiver.city)}</p>
@@ -132,15 +133,16 @@ export function Pix({ pix, receiver, figures, draw }: PixProps) {
   return h(Section, { title: words.pixTitle, children });
 }
 
-interface QrProps extends Pick<PixProps, 'draw'> {
+interface QrProps extends Pick<PixProps, 'draw' | 'isHydrated'> {
   payload: string;
   label: string;
 }
 
 /** The build draws the first code; the script that draws another one is loaded once the amount changes. */
-function QrCode({ payload, label, draw }: QrProps): VNode {
+function QrCode({ payload, label, draw, isHydrated }: QrProps): VNode {
   const [drawn, setDrawn] = useState(() => draw && { payload, ...draw(payload) });
-  const inHtml = useRef<string | undefined>(payload);
+  /** The code that the HTML of the build shows. */
+  const inHtml = useRef(isHydrated ? undefined : payload);
   useEffect(() => {
     if (inHtml.current === payload) return;
     inHtml.current = undefined;
@@ -149,17 +151,20 @@ function QrCode({ payload, label, draw }: QrProps): VNode {
       (error) => console.error(error),
     );
   }, [payload]);
-  const { size = 1, path, dashes } = drawn ?? {};
-  const isCurrent = !drawn || drawn.payload === payload;
+  const current = drawn?.payload === payload ? drawn : undefined;
+  const { size, path, dashes } = current ?? {};
+  // Without its picture it takes no place.
+  const isShown = current !== undefined || inHtml.current === payload;
   return html`<svg
     key=${payload}
     class="pix-qr"
-    viewBox=${drawn && `0 0 ${size} ${size}`}
+    viewBox=${current && `0 0 ${size} ${size}`}
     shape-rendering="crispEdges"
     role="img"
     aria-label=${label}
+    style=${isShown ? undefined : 'display:none'}
   >
-    <path fill="none" stroke-dasharray=${isCurrent ? dashes : undefined} d=${isCurrent ? path : undefined} />
+    <path fill="none" stroke-dasharray=${dashes} d=${path} />
   </svg>`;
 }
 

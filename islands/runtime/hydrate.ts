@@ -4,14 +4,16 @@ import { type ComponentType, h, hydrate, type VNode } from 'preact';
 import type { ComponentIslands, MountComponent, TouchedElement } from '../../domain/islands.ts';
 import { html } from './html.ts';
 
-/** The `mount` of a component, whose props are in a script element after its HTML, or in the script at `propsUrl`. */
+/** The `mount` of a component, whose props are in a script element after its HTML, or in the last script of the island. */
 export function hydrated<Name extends keyof ComponentIslands>(
   component: ComponentType<ComponentIslands[Name]>,
 ): MountComponent {
-  return async (root, propsUrl) => {
-    const props: ComponentIslands[Name] = propsUrl
-      ? (await import(propsUrl)).default
-      : JSON.parse(root.lastElementChild?.textContent ?? '');
+  return async (root) => {
+    const last = root.lastElementChild as Element;
+    const props: ComponentIslands[Name] =
+      last.localName === 'script'
+        ? JSON.parse(last.textContent)
+        : (await import(root.dataset.src?.split(' ').pop() as string)).default;
     const changes = [...root.querySelectorAll<Control>('input, select, textarea')]
       .sort((one, other) => (one.touched ?? 0) - (other.touched ?? 0))
       .map(changeOf);

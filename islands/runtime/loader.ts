@@ -1,11 +1,12 @@
 // The inline script of pages with islands, which mounts each island when needed. Kept small, since all of them have it.
 
 import type { Island, MountPoint, TouchedElement } from '../../domain/islands.ts';
+import { notLoaded } from '../../domain/words.ts';
 
 /** Replaced by the build: true in the script of proposals, whose choices and last day other pages do not have. */
 declare const OF_PROPOSALS: boolean;
 
-type Control = HTMLAnchorElement & TouchedElement;
+type Control = HTMLAnchorElement & HTMLButtonElement & TouchedElement;
 
 /** Mounts an island. If that fails, its HTML works as without a script, and the next touch tries again. */
 async function mount(root: MountPoint): Promise<void> {
@@ -45,26 +46,31 @@ async function hold(control: Control, root: MountPoint): Promise<void> {
   const status = document.querySelector('output>*') as HTMLElement;
   status.hidden = false;
   control.ariaBusy = 'true';
-  const press = OF_PROPOSALS ? pressOf(control, root) : () => control.click();
-  // After ten seconds the browser sends the form, or follows the link, by itself; a link without an address has to wait.
-  setTimeout(() => control.ariaBusy && (!OF_PROPOSALS || control.href !== '') && press(), 10_000);
-  await root.mounting;
-  control.ariaBusy = null;
-  status.hidden = true;
-  press();
-}
-
-/** A browser opens no tab seconds after a press, so an empty one is opened at once, if nothing is missing. */
-function pressOf(control: Control, root: MountPoint): () => void {
-  const opens = control.target || (control.dataset.target && !root.querySelector(':invalid'));
-  const tab = opens && open('');
-  return () => {
-    if (!tab) control.click();
-    // An event that is no `MouseEvent` runs the listeners alone.
-    else if (control.dispatchEvent(new Event('click', { cancelable: true })) && control.href)
-      tab.location = control.href;
-    else tab.close();
+  const press = (): void => {
+    if (!control.ariaBusy) return;
+    status.hidden = true;
+    control.ariaBusy = null;
+    if (OF_PROPOSALS) {
+      // Without its script a proposal cannot name what was chosen.
+      const isReady = root.mounting === false;
+      // An event that is no `MouseEvent` runs the listeners alone.
+      if (!tab) isReady && control.click();
+      else if (isReady && control.dispatchEvent(new Event('click', { cancelable: true })))
+        tab.location = control.href;
+      else tab.close();
+      if (!isReady) alert(notLoaded);
+    } else control.click();
   };
+  // A browser opens no tab seconds after a press, so an empty one is opened at once, if nothing is missing.
+  const tab =
+    OF_PROPOSALS &&
+    (control.target || (control.dataset.tab && !root.querySelector(':invalid'))) &&
+    open('');
+  // After ten seconds the browser sends a form by itself.
+  if (OF_PROPOSALS) setTimeout(press, 30_000);
+  else if (control.form) setTimeout(press, 10_000);
+  await root.mounting;
+  press();
 }
 
 for (const type of ['click', 'input', 'focusin', 'pointerover'])
@@ -77,9 +83,12 @@ for (const root of document.querySelectorAll<MountPoint>('[data-island]')) {
   const start = () => {
     root.mounting ??= mount(root);
   };
-  try {
-    if (when === 'load' || (draft && sessionStorage[draft])) start();
-  } catch {}
+  if (OF_PROPOSALS) {
+    if (when) start();
+  } else
+    try {
+      if (when || (draft && sessionStorage[draft])) start();
+    } catch {}
   if (OF_PROPOSALS && until) {
     // The last day may pass while the page is open, asleep, or behind the back button.
     const look = () => (location.hash || Date.now() >= +until) && start();

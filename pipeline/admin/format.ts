@@ -25,8 +25,12 @@ const BODY = 'body';
 export type FieldsOf = (entry: Group) => readonly Field[];
 
 export function readEntry(text: string, fieldsOf: FieldsOf, isMarkdown: boolean): Group {
-  const [, head = '', body = ''] = /^---\n(.*?)^---$\n?(.*)$/ms.exec(text) ?? [];
-  const source = isMarkdown ? head : `${text.trim()}\n`;
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [block, head = '', body = ''] = /^---[ \t]*\n(.*?)^---[ \t]*$\n?(.*)$/ms.exec(lines) ?? [];
+  // An empty form would take the place of the whole text.
+  if (isMarkdown && block !== lines.trimStart())
+    throw new Error('Esperado: o bloco de dados entre duas linhas --- no começo do arquivo.');
+  const source = isMarkdown ? head : `${lines.trim()}\n`;
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];
   const data: unknown = document.toJS();

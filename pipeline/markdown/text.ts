@@ -186,6 +186,8 @@ class TextRenderer extends Renderer {
   /** Names of tags that were reported. */
   readonly #opened = new Set<string>();
   #isInLine = false;
+  /** True in a paragraph that is nothing but a picture. */
+  #isAlone = false;
   /** The number of tables so far by name. */
   readonly #tables = new Map<string, number>();
 
@@ -283,7 +285,8 @@ class TextRenderer extends Renderer {
       return '';
     }
     if (words.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
-    return pictureHtml({ ...picture, src: this.#address(picture.src) }, words, this.#isPlain);
+    const shown = { ...picture, src: this.#address(picture.src) };
+    return pictureHtml(shown, words, { isPlain: this.#isPlain, isAlone: this.#isAlone });
   }
 
   get #isPlain(): boolean {
@@ -296,8 +299,12 @@ class TextRenderer extends Renderer {
       const video = this.#videoOf(only as Tokens.Link | Tokens.Image);
       if (video) return video;
     }
+    const isPicture = others.length === 0 && hasPictureAlone(only);
+    // A picture among words stays in their line.
+    this.#isAlone = isPicture;
     const inner = this.parser.parseInline(tokens);
-    const caption = only?.type === 'image' && others.length === 0 && (only as Tokens.Image).title;
+    this.#isAlone = false;
+    const caption = only?.type === 'image' && isPicture && (only as Tokens.Image).title;
     if (!caption) return `<p>${inner}</p>\n`;
     return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
@@ -494,9 +501,24 @@ const ICONS: Readonly<Record<CalloutKind, string>> = {
 /** The attribute `sizes` of pictures in a text: the width of its column. */
 const SIZES = '(min-width: 48rem) 44rem, 92vw';
 
+/** A picture of more than this ratio of height to width is not fitted into a window. */
+const TALL = 2.5;
+
+/** True for a picture, or a link that is a picture. */
+function hasPictureAlone(token: Token | undefined): boolean {
+  const inside = token?.type === 'link' ? (token.tokens ?? []) : [token];
+  return inside.length === 1 && inside[0]?.type === 'image';
+}
+
 /** The HTML of a picture; with `isPlain` one address, since feed readers know no others. */
-function pictureHtml({ src, width, height, sources = [] }: Picture, alt: string, isPlain: boolean) {
-  const image = `<img class="text-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+function pictureHtml(
+  { src, width, height, sources = [] }: Picture,
+  alt: string,
+  { isPlain, isAlone }: { isPlain: boolean; isAlone: boolean },
+) {
+  const kind = isAlone ? 'text-picture' : 'text-icon';
+  const tall = height > TALL * width ? ' data-tall' : '';
+  const image = `<img class="${kind}"${tall} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   if (isPlain || sources.length === 0) return image;
   const lighter = sources.map(
     ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,

@@ -67,7 +67,7 @@ export function videoHtml(
   const props = escapeHtml(JSON.stringify({ src, title }));
   return [
     `<figure><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
-    ` data-when="interaction" data-props="${props}">`,
+    ` data-props="${props}">`,
     '<div class="embed box second-ground" data-part="card">',
     `<p>${name}</p>`,
     `<button class="button with-script" type="button">${escapeHtml(load)}`,

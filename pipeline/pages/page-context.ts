@@ -83,7 +83,7 @@ export function makePageContext(
     guarantee,
     posts: content.posts.map(({ data, name, route, source }) => {
       const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
-      const cover = picture(data.image ?? drawingFor(name));
+      const cover = { ...picture(data.image ?? drawingFor(name)), focus: data.focus };
       return {
         ...{ title, excerpt, category, author, publishedOn, updatedOn, readMinutes },
         ...{ route, cover, name, data, source },
@@ -92,7 +92,7 @@ export function makePageContext(
     projects: content.projects.map(({ data, name, route, source }) => {
       const group = portfolio ? `${portfolio.route}#${data.category}` : '';
       const href = data.case ? route : group;
-      const cover = picture(data.image ?? drawingFor(name));
+      const cover = { ...picture(data.image ?? drawingFor(name)), focus: data.focus };
       const screens = data.case?.screens && picture(data.case.screens);
       return { ...data, name, href, source, cover, ...(screens && { screens }) };
     }),
@@ -101,12 +101,12 @@ export function makePageContext(
       return { ...data, id: name, route, source, cover, side };
     }),
     businesses: content.businesses.map(({ name: file, route, data }) => {
-      const { name, summary, image = drawingFor(file) } = data;
-      return { route, name, summary, picture: picture(image) };
+      const { name, summary, focus, image = drawingFor(file) } = data;
+      return { route, name, summary, picture: { ...picture(image), focus } };
     }),
-    people: content.people.map(({ image, ...person }) => ({
+    people: content.people.map(({ image, focus, ...person }) => ({
       ...person,
-      face: image === undefined ? undefined : picture(image),
+      face: image === undefined ? undefined : { ...picture(image), focus },
     })),
     picture,
     shareOf: (image) => {

@@ -32,8 +32,8 @@ export function readMessage(bytes: Uint8Array): string {
   return plain.includes('\n') ? plain : plain.replace(/ (?=(?:Nome|Cargo):)/g, '\n');
 }
 
-/** Signs for bold, italic and struck words in a chat, around an address, and before what an e-mail quotes. */
-const MARKS = /[*_~<>]/g;
+/** Signs for bold and italic words in a chat, around an address, and before what an e-mail quotes. */
+const MARKS = /[*_<>]/g;
 
 function decoded(bytes: Uint8Array): string {
   // PowerShell writes UTF-16.
@@ -119,7 +119,15 @@ export function checkAcceptance(
   // A message that is only an address has no lines to compare.
   if (!/\s/.test(message)) return { choice, total, differences, more: [] };
   const isSigner = (line: string): boolean => /^\s*(?:Nome|Cargo):/.test(line);
-  const linesOf = (text: string) => text.split('\n').filter((line) => !isSigner(line));
+  /** The lines besides those of the signer, which stand behind the choice. */
+  const linesOf = (text: string): string[] => {
+    const end = text.lastIndexOf('Escolha:');
+    const after = text
+      .slice(end)
+      .split('\n')
+      .filter((line) => !isSigner(line));
+    return [...text.slice(0, Math.max(0, end)).split('\n'), ...after].filter(Boolean);
+  };
   const compact = squeezed(message);
   const [missing = []] = chats
     .map((chat) => differentLines(linesOf(chat.message), compact))
@@ -141,7 +149,7 @@ function differentLines(lines: readonly string[], compact: string): string[] {
 /** The choices in the addresses of this page in a message, which may break them into lines, the longest first; '' is the default one. */
 function choicesIn(message: string, route: string): string[] {
   const address = new RegExp(
-    `${route}(?:(#(?:[a-z0-9=,&-]|:(?!:)|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`,
+    `${route}(?:(#(?:[a-z0-9=,&-]|:(?![:~])|%[0-9A-Fa-f]{2})*)|(?![\\w-]))`,
     'g',
   );
   const found = [message, squeezed(message)].flatMap((text) => [...text.matchAll(address)]);

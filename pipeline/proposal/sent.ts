@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { KnownPages, PageContent } from '../../domain/content/page.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
+import { lastDayOf } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
@@ -125,15 +126,11 @@ export function copySent(
   output: Output,
   problems: Problems,
 ): MadePage[] {
+  checkSent(root, site.sent, problems);
   const pages: MadePage[] = [];
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
-    for (const change of changesIn(root, version)) {
-      const message = `${change.file}, que é publicado como está: ${change.message}: ${change.fix}`;
-      if (change.message === MISSING.message) problems.add(change);
-      else problems.notice({ message, strict: [change] });
-    }
     const isShown = shown.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
@@ -163,6 +160,15 @@ export function copySent(
 
 const RESTORE = 'recupere do controle de versões; para esquecer o cliente, apague a pasta inteira';
 const MISSING = complaint('o arquivo como foi enviado', 'nada', RESTORE);
+
+/** Tells what is missing in the folders of sent versions, and what was changed. */
+export function checkSent(root: string, sent: readonly SentVersion[], problems: Problems): void {
+  for (const change of sent.flatMap((version) => changesIn(root, version))) {
+    const message = `${change.file}, que é publicado como está: ${change.message}: ${change.fix}`;
+    if (change.message === MISSING.message) problems.add(change);
+    else problems.notice({ message, strict: [change] });
+  }
+}
 
 /** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
@@ -200,14 +206,14 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
 
 /** What the offer in a page, or in a script that it names, says that the record says too; empty if there is none. */
 function factsIn(page: string, read: (script: string) => string): Partial<SentRecord> {
-  const [, script] = /data-props="&quot;\/(assets\/[\w.-]+)&quot;"/.exec(page) ?? [];
+  const [, script] = /\/(assets\/escolha\.\w+\.js)/.exec(page) ?? [];
   const [, inside = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];
   try {
     const json = script ? read(script).replace(/^export default |;$/g, '') : inside;
     const offer = JSON.parse(json) as IslandProps['quote'];
     const figures = computeProposal(offer.data);
     const total = totalText(figures.pixTotalCents, figures);
-    return { code: offer.offer.fingerprint, total, offer };
+    return { code: offer.offer.fingerprint, total, validUntil: lastDayOf(offer.offer), offer };
   } catch {
     return {};
   }
@@ -225,14 +231,13 @@ export function sentFile(
   sent: readonly SentVersion[],
   path: string,
 ): string | undefined {
-  for (const { folder, route, terms, status } of latestOf(sent)) {
-    if (path === route && status !== 'withdrawn') return `${folder}/${PAGE_FILE}`;
-    if (path === terms?.route) return `${folder}/${TERMS_FILE}`;
-    const name = path.replace('/assets/', '');
-    const asset = `${folder}/assets/${name}`;
-    if (HASHED.test(name) && existsSync(join(root, asset))) return asset;
-  }
-  return undefined;
+  const name = path.replace('/assets/', '');
+  const found = latestOf(sent).flatMap(({ folder, route, terms, status }) => [
+    ...(path === route && status !== 'withdrawn' ? [`${folder}/${PAGE_FILE}`] : []),
+    ...(path === terms?.route ? [`${folder}/${TERMS_FILE}`] : []),
+    ...(HASHED.test(name) ? [`${folder}/assets/${name}`] : []),
+  ]);
+  return found.find((file) => existsSync(join(root, file)));
 }
 
 /** Names of assets with a hash; other files of the folder are not published. */

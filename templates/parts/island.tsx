@@ -14,7 +14,7 @@ interface Props<Name extends IslandName> {
   draft?: string;
   /** A moment in ms since 1970: later, or if the address has a fragment, the island is mounted at once. */
   until?: number | undefined;
-  /** The address of a script that exports the props, which is loaded when the island is mounted. */
+  /** The address of a script that exports the props, the last one of the island. */
   propsUrl?: string | undefined;
   /** The content of the slots of an island with a component. */
   slots?: Readonly<Record<string, ReactNode>>;
@@ -40,7 +40,7 @@ export function Island<Name extends IslandName>({
     className: 'island',
     'data-island': name,
     'data-src': [...scripts, propsUrl].filter(Boolean).join(' '),
-    'data-when': when === 'interaction' ? undefined : when,
+    'data-when': when === 'load' ? when : undefined,
     // The mount point is `display: contents` and has no box.
     'data-watch': when === 'visible' ? watch : undefined,
     'data-draft': draft,
@@ -57,10 +57,6 @@ export function Island<Name extends IslandName>({
   // Escaped, so that no text in the JSON can end the element.
   const script = `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;
   return (
-    <div
-      {...attributes}
-      data-props={propsUrl && JSON.stringify(propsUrl)}
-      dangerouslySetInnerHTML={{ __html: propsUrl ? html : html + script }}
-    />
+    <div {...attributes} dangerouslySetInnerHTML={{ __html: propsUrl ? html : html + script }} />
   );
 }

@@ -1,6 +1,6 @@
 // Pictures in the lightest format that a browser knows, and the drawings of services.
 
-import type { Picture as PictureData } from '../../domain/content/image.ts';
+import type { Focus, Picture as PictureData } from '../../domain/content/image.ts';
 import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
 import { useSiteContext } from '../site-context.ts';
 
@@ -15,12 +15,19 @@ interface Props {
   late?: boolean;
 }
 
+const FOCUS: Record<Focus, string> = {
+  top: 'focus-top',
+  bottom: 'focus-bottom',
+  left: 'focus-left',
+  right: 'focus-right',
+};
+
 /** A picture without a text, since the text beside it says what it shows. */
 export function Picture({ picture, className, sizes, eager, late }: Props) {
-  const { src, width, height, sources = [] } = picture;
+  const { src, width, height, sources = [], focus } = picture;
   const image = (
     <img
-      className={className}
+      className={[className, focus && FOCUS[focus]].filter(Boolean).join(' ') || undefined}
       src={src}
       width={width}
       height={height}

@@ -28,7 +28,7 @@ export function Locked({ encrypted }: { encrypted: EncryptedPage }) {
   const url = acceptanceDelivery(context.site, '')?.url;
   const json = { __html: JSON.stringify(encrypted) };
   return (
-    <Island name="unlock" draft={encrypted.salt} props={url ? { delivery: { url } } : {}}>
+    <Island name="unlock" when="load" props={url ? { delivery: { url } } : {}}>
       <BarePage title={words.title} lead={words.lead}>
         <noscript>
           <p className="box">{words.withoutScript}</p>

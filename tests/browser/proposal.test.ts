@@ -8,7 +8,7 @@ import { plain, type View } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
 import { acceptance, textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { blockScripts, holdScripts, openSmall, takeForms } from '../support/small-build.ts';
+import { blockScripts, hold, holdScripts, openSmall, takeForms } from '../support/small-build.ts';
 
 const ALL = '/proposta-tudo';
 const MODULES = '/proposta-modulos';
@@ -255,6 +255,21 @@ test('an acceptance by chat, e-mail or form has the name of the client, and is n
   expect(complaints).toEqual([]);
 });
 
+test('an acceptance that is answered after another choice is told, and the other choice can be sent', async () => {
+  const { page } = await open(ALL);
+  const { held, release } = hold();
+  const messages = await takeForms(page.context(), { status: 200, after: held });
+  await page.getByLabel('Seu nome completo').fill('Eva Luz');
+  await page.getByLabel(/^Seu cargo/).fill('Diretora');
+  const byForm = page.locator('#aceite button');
+  await byForm.click();
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).press('Space');
+  release();
+  await page.getByText('Aceite recebido').waitFor();
+  await byForm.click();
+  await expect.poll(() => messages.length).toBe(2);
+});
+
 test('a client can decline with a reason, and ask about one part', async () => {
   const { page } = await open(ALL);
   await page.getByLabel('Motivo').focus();
@@ -299,6 +314,9 @@ test('the PIX code of the first payment can be scanned in every colour scheme an
   expect(await page.evaluate('copied')).toBe(code);
   await page.getByRole('radio', { name: /Cartão de crédito/ }).press('Space');
   await expect.poll(() => picture.count()).toBe(0);
+  // The picture that comes back is drawn by the page.
+  await page.getByRole('radio', { name: /PIX ou transferência/ }).press('Space');
+  await expect.poll(() => picture.locator('path').getAttribute('d')).toMatch(/^M/);
 });
 
 test.each([

@@ -3,7 +3,7 @@
 import { webcrypto } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { acceptanceIn, passphraseIn } from '../support/acceptance.ts';
 import {
@@ -319,16 +319,16 @@ test('proposal list says how many days are left', async () => {
 });
 
 test('an acceptance is taken until the end of the last day', async () => {
-  const dayBefore = new Date(Date.parse(open.today) - 86_400_000).toISOString().slice(0, 10);
-  const said = '--name Ana --role Sócia';
-  for (const [last, code] of [
-    [dayBefore, 1],
-    [open.today, 0],
+  onTestFinished(() => void vi.useRealTimers());
+  const last = recordIn(open.root).validUntil;
+  for (const [moment, code] of [
+    [`${last}T23:59:00-03:00`, 0],
+    [new Date(Date.parse(`${last}T23:59:00-03:00`) + 120_000).toISOString(), 1],
   ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const root = copyOf(open.root);
-    edit(root, `${KEPT}/record.yaml`, /^(issuedOn|validUntil): .*/gm, `$1: ${last}`);
     const { route } = recordIn(root);
-    const done = await run(root, `proposal accept ${said}`, {
+    const done = await run(root, 'proposal accept --name Ana --role Sócia', {
       input: `www.pinha.test${route}#opcoes=site`,
     });
     expect([done.code, done.stderr]).toEqual([

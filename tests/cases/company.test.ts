@@ -1,23 +1,24 @@
 // The services of a new company: each has its page, with texts for its name, or else unlike those of other services.
 
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { soundBuild } from '../support/build.ts';
-import { makeCompany, makeReadyCompany } from '../support/company.ts';
-import { REPOSITORY } from '../support/files.ts';
+import { SAMPLE, soundBuild } from '../support/build.ts';
+import { run } from '../support/command.ts';
+import { makeCompany, makeReadyCompany, SITE } from '../support/company.ts';
+import { edit, listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
+import { makeProject } from '../support/project.ts';
 
-const STARTER = join(REPOSITORY, 'content/starters/company/textos.yaml');
-const TEXTS: { words?: string[]; headline: string }[] = parse(readFileSync(STARTER, 'utf8'));
+/** From one service to the most that a new company may begin with. */
+const COMPANIES = [
+  ['Perícia'],
+  ['Jardinagem', 'Afinação de pianos', 'Tradução'],
+  ['Sites', 'Topografia', 'Contabilidade', 'Reforma', 'Moda', 'Fotografia', 'Aulas de violão'],
+];
 
-/** Names that say nothing to the starter, and then one by each of its themes, six at a time. */
-const UNKNOWN = ['Topografia', 'Perícia', 'Tradução', 'Jardinagem', 'Contabilidade', 'Afinação'];
-const KNOWN = TEXTS.flatMap(({ words = [] }) => words.slice(0, 1)).map((word) => `${word} geral`);
-const COMPANIES = [UNKNOWN, ...[0, 6, 12].map((first) => KNOWN.slice(first, first + 6))];
-
-test.each(COMPANIES.filter(({ length }) => length > 0).map((names) => ({ names })))(
+test.each(COMPANIES.map((names) => ({ names })))(
   'each of the services $names has its page and its place in every list, and all say different things',
   async ({ names }) => {
     const root = await makeReadyCompany(names.join(', '));
@@ -45,31 +46,48 @@ test.each(COMPANIES.filter(({ length }) => length > 0).map((names) => ({ names }
   },
 );
 
-test.each([
-  ['Sites, Afinação, Sistemas, Aplicativos, Lojas, Cursos', 'site sistema aplicativo loja curso'],
-  ['Manutenção de sites, Consultoria em nuvem, Criação de sites', 'manutencao consultoria site'],
-  ['Treinamento em IA, Automações, Redes sociais, Redes', 'treinamento automacao marketing rede'],
-  ['Painéis de dados, Aulas de programação, Desenvolvimento web', 'dados aula'],
-])('the services “%s” have the texts of what their names say first', async (names, words) => {
-  const root = await makeCompany(names);
-  const folder = join(root, 'content/services');
-  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const word of words.split(' ')) {
-    const { headline = 'no text' } = TEXTS.find((one) => one.words?.includes(word)) ?? {};
-    expect(
-      pages.filter((text) => text.includes(headline)),
-      word,
-    ).toHaveLength(1);
-  }
-});
+/** Words of the trade of the sample, which no page of another company says. */
+const TRADE =
+  /software|sistemas? |aplicativo|programa[çd]|desenvolvedor|nuvem|landing page|\bAPI\b/i;
 
 test.each([
-  ['Suporte técnico, Manutenção de sites', 'site'],
-  ['Perícia em sistemas, Licenças de software', 'sistema'],
-])('the services “%s” have no text of another kind', async (names, word) => {
-  const root = await makeCompany(names);
-  const { headline = 'no text' } = TEXTS.find(({ words }) => words?.includes(word)) ?? {};
-  const folder = join(root, 'content/services');
-  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(pages.filter((text) => text.includes(headline))).toEqual([]);
+  [
+    'Estúdio Jatobá',
+    'arquitetura de interiores',
+    'Projeto residencial, Reforma, Consultoria de cores',
+  ],
+  ['A Flor', 'Floricultura', 'Buquês'],
+  [
+    'Dra. Lígia Prado e Associados Contadores',
+    'contabilidade',
+    'Abertura, Folha, Impostos, Auditoria',
+  ],
+  ['Oficina 7', '', ''],
+])('%s says nothing of the trade of the sample: %s', async (name, trade, services) => {
+  const root = await makeCompany(services, { plain: true }, { name, trade });
+  const { outDir } = await soundBuild(root);
+  const texts = listFiles(outDir).filter((file) => /\.html$|feed\.xml$/.test(file));
+  const said = texts.flatMap((file) => {
+    const html = readFileSync(join(outDir, file), 'utf8').replace(
+      /<(?:style|script)[\s\S]*?<\/(?:style|script)>/g,
+      '',
+    );
+    const found = TRADE.exec(html.replace(/class="[^"]*"/g, ''));
+    return found ? [`${file}: ${html.slice(found.index - 40, found.index + 40)}`] : [];
+  });
+  expect(said).toEqual([]);
+  const home = readFileSync(join(outDir, 'index.html'), 'utf8');
+  expect(home).toContain(`<title>${name}, ${trade.toLowerCase() || 'serviços'} em Campinas/SP`);
+});
+
+test('new company refuses where git would not bring back what it deletes', async () => {
+  const root = makeProject({ '.gitignore': 'content/blog/\n' }, { plain: true, hasStarters: true });
+  edit(root, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
+  const git = (words: string) => execFileSync('git', words.split(' '), { cwd: root });
+  git('init -q .');
+  git('add .gitignore content');
+  git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
+  const { code, stderr } = await run(root, 'new company --name Araucária --city Campinas/SP');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('!! content/blog/')]);
+  expect(readdirSync(join(root, 'content/blog'))).not.toEqual([]);
 });

@@ -60,8 +60,8 @@ const LESS: Record<string, (root: string) => void> = {
   'no blog': withoutPage('pages/blog.yaml', '/blog'),
   'no careers': withoutPage('pages/carreiras.yaml', '/carreiras'),
   'no page about the company': withoutPage('pages/sobre.yaml', '/sobre'),
-  'one service less': withoutPage('services/aplicativos.yaml', '/servicos/aplicativos'),
-  'another service less': withoutPage('services/sistemas-web.yaml', '/servicos/sistemas-web'),
+  'one service less': withoutPage('services/acompanhamento.yaml', '/servicos/acompanhamento'),
+  'another service less': withoutPage('services/projeto.yaml', '/servicos/projeto'),
   'an article with empty lists': (root) => {
     const article = readFileSync(join(REPOSITORY, 'tests/support/small-site', ARTICLE), 'utf8');
     const text = article.replace(/^draft: .*/m, 'works: []\nkeywords: []\naliases: []');

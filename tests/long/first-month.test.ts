@@ -1,12 +1,12 @@
 // A company's first month, in a copy of the whole project: whatever it does with its content, build and tests pass.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { runProcess } from '../support/command.ts';
-import { edit, readFiles } from '../support/files.ts';
+import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { writeTree } from '../support/project.ts';
 import { commitContent, copyWholeProject, failuresIn, finish, hasSample } from './whole-project.ts';
 
@@ -131,6 +131,11 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   edit(root, 'content/site.yaml', /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
   edit(root, 'content/site.yaml', /^address: .*/m, 'address: Rua das Flores, 7');
   edit(root, 'content/site.yaml', /^dataOfficer: .*/m, 'dataOfficer: Wanda Kwiatkowski');
+  for (const drawing of ['mark.svg', 'favicon.svg', 'share.png'])
+    cpSync(
+      join(REPOSITORY, 'tests/support/small-site/content', drawing),
+      join(root, 'content', drawing),
+    );
   await type(`proposal send ${name}`);
 
   const page = read(`content/proposals/sent/${number}-v1/page.html`);

@@ -23,7 +23,8 @@ test.runIf(isSample('another name'))(
         (problem) => /^(\S+?):(\d+):\d+/.exec(problem)?.slice(1, 3) ?? [],
       );
       if (round === 0)
-        expect(problems.some((one) => one.startsWith('content/share.png'))).toBe(true);
+        for (const name of ['share.png', 'mark.svg', 'favicon.svg'])
+          expect(problems.some((one) => one.startsWith(`content/${name}`))).toBe(true);
       const [other] = problems.filter((one) => !one.includes('do site de exemplo'));
       expect(other).toBe(undefined);
       if (places.length === 0) break;
@@ -48,7 +49,7 @@ function mend(root: string, problem: string): void {
   const [, file = '', line] = /^([\w./-]+)(?::(\d+):\d+)?/.exec(problem) ?? [];
   const [, value = ''] = /encontrado: "(.*?)", do site/.exec(problem) ?? [];
   if (line === undefined) {
-    cpSync(join(REPOSITORY, 'content/starters/company/share.png'), join(root, file));
+    cpSync(join(REPOSITORY, 'tests/support/small-site', file), join(root, file));
     return;
   }
   const person = SAMPLE.values.findIndex((one) => slugOf(one) === slugOf(value) && / /.test(one));

@@ -1,6 +1,7 @@
 // Makes a project in which `npm run new company` has replaced the sample by the starter.
 
 import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { sound } from './after-sending.ts';
 import { SAMPLE } from './build.ts';
@@ -9,21 +10,30 @@ import { makeProject, writeTree } from './project.ts';
 
 export const SITE = 'content/site.yaml';
 
+const SMALL_SITE = join(import.meta.dirname, 'small-site/content');
+
+const OWN = { name: 'Araucária', trade: 'móveis sob medida' };
+
 /** `services`: their names, separated by commas; without any the starter has three. */
-export async function makeCompany(services = '', settings = { plain: true }): Promise<string> {
-  return becomeCompany(makeProject({}, { ...settings, hasStarters: true }), services);
+export async function makeCompany(
+  services = '',
+  settings = { plain: true },
+  facts = OWN,
+): Promise<string> {
+  return becomeCompany(makeProject({}, { ...settings, hasStarters: true }), services, facts);
 }
 
 /** Replaces the content of a project, and returns the project. */
-export async function becomeCompany(root: string, services = ''): Promise<string> {
+export async function becomeCompany(root: string, services = '', facts = OWN): Promise<string> {
   // The command replaces only content of the sample's brand that git has.
   edit(root, SITE, /^brand: .*/m, `brand: ${SAMPLE.brand}`);
   const git = (words: string) => execFileSync('git', words.split(' '), { cwd: root });
   git('init -q .');
   git('add content');
   git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
+  const { name, trade } = facts;
   const flags = services && `--services "${services}"`;
-  await sound(root, `new company --name Araucária --city Campinas/SP ${flags}`);
+  await sound(root, `new company --name "${name}" --city Campinas/SP --trade "${trade}" ${flags}`);
   return root;
 }
 
@@ -40,6 +50,8 @@ export async function makeReadyCompany(...words: Parameters<typeof makeCompany>)
   edit(root, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
   edit(root, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
   edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
+  for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
+    cpSync(join(SMALL_SITE, name), join(root, 'content', name));
   for (const [path, text] of readFiles(join(root, 'content')))
     if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
       writeTree(root, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });

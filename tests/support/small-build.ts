@@ -50,21 +50,38 @@ const LONG = read('tests/support/small-site/content/blog/ola.md')
     ).join(''),
   );
 
+const drawing = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h9v9z"/></svg>`;
+
+const PICTURES = `[Como se faz](https://youtu.be/aqz-KE-bpKQ)
+
+O ![sinal](/uploads/sinal.svg) na frase.
+
+![Pequena](/uploads/pequena.svg)
+
+![Alta](/uploads/alta.svg)`;
+
 const VIDEO = read('tests/support/small-site/content/blog/ola.md')
   .replace('title: Olá', 'title: Filme')
   .replace(
     /description: .*/,
     'description: Um artigo com um vídeo, que só vem quando alguém o pede.',
   )
-  .replace('Um parágrafo.', '[Como se faz](https://youtu.be/aqz-KE-bpKQ)');
+  .replace('Um parágrafo.', PICTURES);
 
 const TREE: Tree = {
   'content/blog/filme.md': VIDEO,
+  'public/uploads/sinal.svg': drawing(24, 24),
+  'public/uploads/pequena.svg': drawing(48, 48),
+  'public/uploads/alta.svg': drawing(200, 3000),
   'content/blog/longo.md': LONG,
   'content/proposals/modulos.md': MODULES,
   'content/proposals/padaria-aurora.md': null,
   'content/proposals/tudo.md': EVERYTHING,
-  'content/portfolio/estoque.yaml': work('sistemas').replace('position: 1', 'position: 2'),
+  'content/portfolio/estoque.yaml': work('sistemas').replace(
+    'position: 1',
+    'position: 2\nfocus: top',
+  ),
   'content/portfolio/campanha.yaml': work('landing-pages').replace('position: 1', 'position: 3'),
   'content/jobs/dev.yaml': read('tests/support/small-site/content/jobs/qa.yaml').replace(
     /^title: .*|erro antes/gm,
@@ -112,7 +129,7 @@ export const openUnsent = (path: string, view?: View): Promise<Opened> =>
 
 /** A page of each kind that a new company has. */
 export const COMPANY_PAGES = [
-  ...['/', '/servicos', '/servicos/aplicativos', '/sobre', '/contato', '/blog', '/carreiras'],
+  ...['/', '/servicos', '/servicos/projeto', '/sobre', '/contato', '/blog', '/carreiras'],
   ...['/agendamento', '/obrigado', '/politica-privacidade', '/pagina-que-nao-existe'],
 ];
 

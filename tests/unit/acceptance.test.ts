@@ -103,3 +103,17 @@ test('an acceptance is read as mail programs, chats and people pass it on', () =
   );
   fc.assert(property, { numRuns: 300, seed: 1 });
 });
+
+test.each([
+  ['an item that is struck out', (text: string) => text.replace('Fotos', '~Fotos~')],
+  ['a condition in the place of a name', (text: string) => `Nome: só por R$ 7.000\n${text}`],
+])('%s is told', (_, change) => {
+  const { chosen, form } = parseQuote(data, '#opcoes=ouro,fotos&pagamento=pix');
+  const figures = computeProposal(data, chosen);
+  const chosenOffer = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
+  const signer = { name: 'Joana Prado', role: 'Sócia' };
+  const { message } = proposalChat(offer, { ...chosenOffer, signer }, '2026-11-01');
+  expect(check(message)).toMatchObject({ differences: [], more: [] });
+  const { differences, more } = check(change(message));
+  expect([...differences, ...more]).toHaveLength(1);
+});

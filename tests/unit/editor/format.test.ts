@@ -238,3 +238,19 @@ test('the number of the next proposal is a default in the preview alone', () => 
   // Anybody can read the configuration of a published editor, and would know how many were offered.
   expect(defaultsOf()).toBeNull();
 });
+
+test.each([
+  ['spaces behind the lines', '---  \ntitle: A\n---\t\n\nTexto.\n'],
+  ['line breaks of Windows', '---\r\ntitle: A\r\n---\r\n\r\nTexto.\r\n'],
+  ['a mark of the encoding', '\uFEFF---\ntitle: A\n---\n\nTexto.\n'],
+])('a file with %s opens with its text', (_, text) => {
+  const entry = readEntry(text, () => [], true);
+  expect(writeEntry(entry, () => [], true)).toContain('Texto.');
+});
+
+test.each(['title: A\n---\n\nTexto.', '---\ntitle: A\n\nTexto.', 'Texto.'])(
+  'a file without a whole block of data does not open: %j',
+  (text) => {
+    expect(() => readEntry(text, () => [], true)).toThrow(/bloco de dados/);
+  },
+);
