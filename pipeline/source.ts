@@ -154,12 +154,6 @@ export function parseSource(file: string, text: string): Source | Problem[] {
   const parts = split(file, text);
   const conflict = parts.yaml.search(/^<{7} /m);
   if (conflict >= 0) return [{ file, ...placeAt(text, parts.start + conflict), ...CONFLICT }];
-  const half = parts.yaml.search(HALF);
-  if (half >= 0) {
-    const message = 'esperado: letras e sinais; encontrado: o número de metade de um sinal';
-    const fix = 'escreva o próprio sinal no lugar do número dele';
-    return [{ file, ...placeAt(text, parts.start + half), message, fix }];
-  }
   let source: Source | undefined;
   try {
     source = new Source(file, text, parts, load(parts.yaml, FAST));
@@ -179,9 +173,6 @@ export const CONFLICT = complaint(
   'as duas versões que o git não soube juntar',
   'fique com uma delas, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>',
 );
-
-/** The escape of a surrogate: half of a character, which no address can contain. */
-const HALF = /\\u[dD][89A-Fa-f]/;
 
 /** A comment behind a text may have been meant as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
 const CUT = /\S[ \t]+#/;
