@@ -341,7 +341,7 @@ function refusal(schema: z.ZodMiniType, answer: string): string | undefined {
 
 /** What a company does, as it stands within a sentence; acronyms such as `TI` keep their letters. */
 function tradeIn(answer: string): string {
-  const plain = answer.replace(/[.\s]+$/, '') || 'serviços';
+  const plain = answer.trim().replace(/\.$/, '') || 'serviços';
   return /^\p{Lu}\p{Ll}/u.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }
 

@@ -137,6 +137,8 @@ const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
 const WORD = /(?<![\w.-])@?[a-z][\w-]*|:[a-z][\w-]*/g;
+/** Names of browsers, of the margins of sheets, and of a draft that lightningcss compiles. */
+const KNOWN = /^(?:[:@]*-|@custom-media$|@(?:top|right|bottom|left)-)/;
 const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 
 /** Spaces in the place of a comment, so that lines and columns stay right. */
@@ -161,7 +163,9 @@ function checkStyles(
   );
   const names = Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
   // Names of browsers begin with a hyphen, and so do custom properties.
-  const isOwn = (name: string) => /^[:@]*-/.test(name) || names.includes(`:${name}`);
+  const isOwn = (name: string) => KNOWN.test(name) || names.includes(`:${name}`);
+  // The warnings of a bundle are not complete, so that rules are not left to them.
+  const isUnread = (name: string) => name.startsWith('@') || unread.has(name);
   asked.push({ form: WORD, known: names, what: 'a name of CSS' });
   for (const { file, text } of sheets) {
     const signs = [...text.replace(STRING, blank).matchAll(/[{}]/g)];
@@ -173,7 +177,7 @@ function checkStyles(
       problems.add({ file, ...placeAt(text, index), message, fix });
     for (const { form, known, what } of asked) {
       for (const { 0: name, index } of text.matchAll(form)) {
-        if (known.includes(name) || (form === WORD && (!unread.has(name) || isOwn(name)))) continue;
+        if (known.includes(name) || (form === WORD && (!isUnread(name) || isOwn(name)))) continue;
         const guess = nearest(name, known);
         problems.add({
           ...{ file, ...placeAt(text, index) },

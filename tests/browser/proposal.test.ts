@@ -262,7 +262,9 @@ test('an acceptance that is answered after another choice is told, and the other
   await page.getByLabel('Seu nome completo').fill('Eva Luz');
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
   const byForm = page.locator('#aceite button');
+  await page.locator('#aceite [href]').first().waitFor();
   await byForm.click();
+  await expect.poll(() => messages.length).toBe(1);
   await page.getByRole('radio', { name: /Cartão de crédito/ }).press('Space');
   release();
   await page.getByText('Aceite recebido').waitFor();
