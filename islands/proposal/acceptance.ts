@@ -1,7 +1,7 @@
 // The acceptance of a proposal: a summary of the choice, the fields of the signer, and the buttons that send it.
 
 import { h, type VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import {
   type Answer,
   type Delivery,
@@ -172,7 +172,7 @@ function SendHere(props: FormProps): VNode {
   const [sent, setSent] = useState('');
   const isSent = sent === message;
   // What was said is about another choice.
-  useEffect(() => say(''), [message]);
+  useLayoutEffect(() => say(''), [message]);
   const onClick = async (): Promise<void> => {
     if (isSending || isSent || isMissing()) return;
     setSending(true);
