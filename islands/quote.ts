@@ -27,9 +27,6 @@ import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
 /** Only the build passes `draw`. */
 type Props = IslandProps['quote'] & { slots?: Slots; draw?: DrawQr };
 
-/** How often the page looks if its last day has passed, in ms. */
-const LOOK_MS = 30_000;
-
 export function Quote({ slots = {}, draw, ...props }: Props): VNode {
   const { data, offer, receiver, asksTaxNumber, delivery } = props;
   // Undefined until the page is hydrated, so that the first rendering is the same as the build's.
@@ -42,9 +39,8 @@ export function Quote({ slots = {}, draw, ...props }: Props): VNode {
     addEventListener('click', openOnce, true);
     const look = () => setToday(dayInBrasilia(new Date()));
     look();
-    setInterval(look, LOOK_MS);
-    for (const type of ['pageshow', 'visibilitychange', 'click'])
-      addEventListener(type, look, true);
+    // The last day may pass while the page is open, asleep, or behind the back button.
+    setInterval(look, 1000);
   }, []);
 
   const figures = useMemo(() => computeProposal(data, choice.chosen), [choice.chosen]);

@@ -370,7 +370,9 @@ test.each(['touched', 'untouched'])(
       await page.locator('#aceite [href]').first().waitFor();
     }
     expect(await first.innerText()).toContain('Aceitar proposta');
-    await page.clock.fastForward('02:00');
+    await page.clock.pauseAt(new Date('2099-12-18T23:59:58-03:00'));
+    expect(await first.innerText()).toContain('Aceitar proposta');
+    await page.clock.runFor(3000);
     await expect.poll(() => first.innerText()).toContain('Pedir atualização');
     expect(await page.locator('#aceite').count()).toBe(0);
   },
