@@ -181,8 +181,7 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
     return { file, ...complaint(expected, 'outro', fix) };
   };
   const named = [...(terms ? [TERMS_FILE] : []), ...assetsOf(join(root, folder))];
-  // Records of earlier versions of this program have no digests.
-  const published = files ? [PAGE_FILE, ...named] : [];
+  const published = [PAGE_FILE, ...(files ? named : [])];
   const all = new Set([...published, source, ...named, ...Object.keys(files ?? {})]);
   const changes = [...all].flatMap((path): Problem[] => {
     const [file, bytes, asSent] = [`${folder}/${path}`, read(path), files?.[path]];

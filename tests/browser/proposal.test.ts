@@ -141,6 +141,10 @@ test('a press while the script cannot load takes effect at the next press', asyn
   });
   const photos = page.getByRole('checkbox', { name: /Fotos do cardápio/ });
   await photos.press('Space');
+  // Another press while the first try still fails would start none.
+  const mounting = () =>
+    photos.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
+  await expect.poll(mounting).toBe(undefined);
   await page.unroute('**/*.js');
   await photos.press('Space');
   await photos.press('Space');

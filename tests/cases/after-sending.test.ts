@@ -349,17 +349,6 @@ test('files that are missing in the folder of a sent proposal are named', async 
   }
 });
 
-test('a record of a version of this program that wrote no digests is taken as it is', async () => {
-  const root = copyOf(open.root);
-  edit(root, `${KEPT}/record.yaml`, /^files:\n(?: {2}.*\n)+/m, '');
-  const { problems } = await build(root, { strict: true });
-  expect(problems.filter((one) => one.includes(KEPT))).toEqual([]);
-  const { route } = recordIn(root);
-  const input = `www.pinha.test${route}#opcoes=site`;
-  const done = await run(root, 'proposal accept --name Ana --role Sócia', { input });
-  expect([done.code, done.stderr]).toEqual([0, '']);
-});
-
 test('a file changed after sending gets a notice, and is refused with --strict', async () => {
   const root = copyOf(open.root);
   const asset = listFiles(join(root, KEPT, 'assets'))[0];
