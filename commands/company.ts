@@ -25,12 +25,10 @@ export const MAX_SERVICES = 7;
 interface ServiceTexts {
   card: string;
   headline: string;
-  lead: string;
   block: string;
   features: string[];
   points: { title: string; text: string }[];
   steps: string[];
-  packages: { first: string; features: string[]; second: string; more: string[] };
   questions: { title: string; text: string }[];
 }
 
@@ -98,21 +96,13 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
 /** Values of each service for the starter's files. */
 function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
   return names.map((title, index) => {
-    const { steps, packages, ...own } = texts[index] as ServiceTexts;
-    const button = (name: string) => ({
-      label: 'Pedir proposta',
-      message: `Olá! Quero uma proposta: ${title} (${name}).`,
-    });
-    const priced = (name: string, features: string[]) => {
-      return { name, features, button: button(name) };
-    };
+    const { steps, ...own } = texts[index] as ServiceTexts;
     return {
       ...own,
       title,
       slug: shorten(slugOf(title), 63),
       tone: TONES[index % TONES.length] ?? '',
       artLine: `image: ${drawingAt(index)}`,
-      packages: [priced(packages.first, packages.features), priced(packages.second, packages.more)],
       steps: steps.map((text, step) => ({ title: STEPS[step]?.[0], text, when: STEPS[step]?.[1] })),
     };
   });

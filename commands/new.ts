@@ -15,6 +15,7 @@ import { SAMPLE } from '../domain/sample.ts';
 import { shorten, slugOf } from '../domain/text.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { nextNumber } from '../pipeline/proposal/number.ts';
+import { parseSource, Source } from '../pipeline/source.ts';
 import { ask, fail, readCommand } from './command.ts';
 import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
 
@@ -47,6 +48,7 @@ interface Kind {
 }
 
 const STARTERS = 'content/starters';
+const WRITE = 'Escreva no lugar de cada “A escrever:”';
 const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 
 const KINDS: Record<string, Kind> = {
@@ -54,23 +56,23 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Título' },
     write(root, { title = '' }) {
       const hint = 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.';
+      const blog = routeOf(root, ({ template }) => template === 'blog');
       const image = drawingAt(filesIn(root, 'blog').length);
       const filled = {
         title,
         today: today(),
         author: firstAuthor(root),
-        category: someCategory(root),
         image,
       };
       return (
-        start(root, 'post.md', `blog/${nameOf(title)}.md`, filled, hint) + menuHint(root, '/blog')
+        start(root, 'post.md', `blog/${nameOf(title)}.md`, filled, hint) + menuHint(root, blog)
       );
     },
   },
   project: {
     asks: { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' },
     write(root, { title = '', category = '' }) {
-      const hint = 'Troque cada TODO; npm run dev mostra no fim da categoria.';
+      const hint = `${WRITE}; npm run dev mostra no fim da categoria.`;
       const group = slugOf(category);
       const added = addPortfolioPage(root, group);
       const image = drawingAt(filesIn(root, 'portfolio').length);
@@ -81,12 +83,12 @@ const KINDS: Record<string, Kind> = {
   job: {
     asks: { title: 'Cargo' },
     write(root, { title = '' }) {
-      const hint =
-        'É um rascunho: troque cada TODO e confira o último dia; npm run dev mostra em /carreiras. Para publicar, apague draft: true.';
+      const careers = routeOf(root, hasSection('openings'));
+      const hint = `É um rascunho. ${WRITE}, e confira o último dia; npm run dev mostra${careers && ` em ${careers}`}. Para publicar, apague draft: true.`;
       const filled = { title, today: today(), lastDay: daysAfter(today(), 60) };
       return (
         start(root, 'job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint) +
-        menuHint(root, '/carreiras')
+        menuHint(root, careers)
       );
     },
   },
@@ -94,11 +96,9 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Nome do serviço' },
     write(root, { title = '' }) {
       const slug = nameOf(title);
-      const hint = `Troque cada TODO; npm run dev mostra em /servicos/${slug}.\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
-      const isList = (name: string) =>
-        /^route: *"?\/servicos"?$/m.test(read(root, `content/pages/${name}`));
-      const hasList = filesIn(root, 'pages').some(isList);
-      const parent = hasList ? 'parent: { label: Serviços, href: /servicos }' : '';
+      const hint = `${WRITE}; npm run dev mostra em /servicos/${slug}.\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
+      const list = routeOf(root, hasSection('services'));
+      const parent = list && `parent: { label: Serviços, href: ${list} }`;
       return start(root, 'service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
     },
   },
@@ -106,7 +106,7 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Nome da página' },
     write(root, { title = '' }) {
       const slug = nameOf(title);
-      const hint = `Troque cada TODO; npm run dev mostra em /${slug}.\nPonha um link em content/navigation.yaml.`;
+      const hint = `${WRITE}; npm run dev mostra em /${slug}.\nPonha um link em content/navigation.yaml.`;
       return start(root, 'page.yaml', `pages/${slug}.yaml`, { title, slug }, hint);
     },
   },
@@ -114,14 +114,15 @@ const KINDS: Record<string, Kind> = {
     asks: { name: 'Nome', role: 'O que faz na empresa' },
     write: (root, answers) =>
       append(root, 'person.yaml', 'people.yaml', answers, () => {
-        return 'Troque o TODO; com image: /uploads/foto.jpg aparece o retrato. npm run dev mostra em /sobre.';
+        const team = routeOf(root, hasSection('people'));
+        return `${WRITE}; com image: /uploads/foto.jpg aparece o retrato.${team && ` npm run dev mostra em ${team}.`}`;
       }),
   },
   testimonial: {
     asks: { name: 'Nome de quem falou', company: 'Empresa' },
     write: (root, answers) =>
       append(root, 'testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
-        return `Troque o TODO. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
+        return `${WRITE}. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
       }),
   },
   proposal: {
@@ -131,7 +132,7 @@ const KINDS: Record<string, Kind> = {
       const party = company || client;
       const name = nameOf(party) + (isPlain ? '' : `-${randomCharacters(16)}`);
       const number = nextNumber(root);
-      const hint = `É um rascunho até npm run proposal send: troque cada TODO pelo que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
+      const hint = `É um rascunho até npm run proposal send: cada “A escrever:” espera o que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
       const filled = { company, party, called: shorten(party, 50), client, number };
       const written = start(root, 'proposal.md', `proposals/${name}.md`, filled, hint);
       writeFileSync(join(root, LAST_NUMBER), `${number}\n`);
@@ -213,12 +214,10 @@ async function answerTo(
 
 /** Writes the page of the portfolio if there is none; refuses a category that is not a group of that page. */
 function addPortfolioPage(root: string, group: string): string {
-  const isPage = (name: string) =>
-    /^template: *"?portfolio\b/m.test(read(root, `content/pages/${name}`));
-  const found = filesIn(root, 'pages').find(isPage);
-  const text = read(root, found ? `content/pages/${found}` : `${STARTERS}/portfolio.yaml`);
-  const page = `content/pages/${found ?? 'portfolio.yaml'}`;
-  const groups = Object.keys(parse(text)?.groups ?? {});
+  const found = pagesIn(root).find(({ data }) => data.template === 'portfolio');
+  const page = `content/pages/${found?.name ?? 'portfolio.yaml'}`;
+  const text = read(root, `${STARTERS}/portfolio.yaml`);
+  const groups = Object.keys(found?.data.groups ?? parse(text).groups);
   if (!groups.includes(group)) {
     const where = found ? `um dos grupos de ${page}` : 'um dos grupos com que o portfólio começa';
     misuse(`--category: esperado ${where}: ${groups.join(', ')}; encontrado: ${group}`);
@@ -282,10 +281,40 @@ function append(
 
 /** The hint to link a page that the menu leaves out as long as it is empty; nothing if the menu links it. */
 function menuHint(root: string, route: string): string {
-  const isThere = read(root, 'content/navigation.yaml').includes(`href: ${route} }`);
-  return isThere
+  const { header = [] } = parse(read(root, 'content/navigation.yaml')) ?? {};
+  return !route || header.some(({ href }: { href?: string }) => href === route)
     ? ''
     : `\nO menu ainda não leva a ${route}: ponha um link em content/navigation.yaml.`;
+}
+
+interface PageData {
+  route?: string;
+  template?: string;
+  groups?: object;
+  sections?: { type?: string }[];
+}
+
+const hasSection =
+  (type: string) =>
+  ({ sections = [] }: PageData): boolean =>
+    sections.some((section) => section.type === type);
+
+/** The address of the first page that `isIt`; empty if there is none. */
+function routeOf(root: string, isIt: (page: PageData) => boolean): string {
+  return pagesIn(root).find(({ data }) => isIt(data))?.data.route ?? '';
+}
+
+function pagesIn(root: string): { name: string; data: PageData }[] {
+  return filesIn(root, 'pages').map((name) => ({
+    name,
+    data: dataOf<PageData>(root, `pages/${name}`),
+  }));
+}
+
+/** The data of a file of content/; nothing if it cannot be read, which the next build tells. */
+function dataOf<Data extends object>(root: string, file: string): Partial<Data> {
+  const source = parseSource(`content/${file}`, read(root, `content/${file}`));
+  return source instanceof Source ? Object(source.data) : {};
 }
 
 function read(root: string, file: string): string {
@@ -298,24 +327,18 @@ function filesIn(root: string, folder: string): string[] {
 }
 
 function firstAuthor(root: string): string {
-  const file = 'content/people.yaml';
-  const people = existsSync(join(root, file)) ? parse(read(root, file)) : [];
-  return people[0]?.id ?? 'TODO: o nome de quem escreve';
-}
-
-function someCategory(root: string): string {
-  const [post] = filesIn(root, 'blog');
-  const found = post && /^category: *"?([^"\n]+)/m.exec(read(root, `content/blog/${post}`))?.[1];
-  return found ?? 'Conceitos';
+  const isThere = existsSync(join(root, 'content/people.yaml'));
+  const people = isThere ? dataOf<{ id?: string }[]>(root, 'people.yaml') : [];
+  const [first] = Object.values(people) as { id?: string }[];
+  return first?.id ?? 'A escrever: o nome de quem escreve';
 }
 
 function nextPosition(root: string, category: string): number {
-  const positions = filesIn(root, 'portfolio').map((name) => {
-    const text = read(root, `content/portfolio/${name}`);
-    const isSame = new RegExp(`^category: *"?${category}"?$`, 'm').test(text);
-    return isSame ? Number(/^position: *(\d+)/m.exec(text)?.[1] ?? 0) : 0;
-  });
-  return Math.max(0, ...positions) + 1;
+  const works = filesIn(root, 'portfolio').map((name) =>
+    dataOf<{ category: string; position: number }>(root, `portfolio/${name}`),
+  );
+  const same = works.filter((work) => work.category === category);
+  return Math.max(0, ...same.map(({ position }) => Number(position) || 0)) + 1;
 }
 
 const LAST_NUMBER = 'content/proposals/last-number';

@@ -1,17 +1,15 @@
-// Values that identify the company of the sample: they must not be published under another brand.
+// Values of the sample and of the starters, which must not be published as those of a real company.
 
 export const SAMPLE = {
   brand: 'Grimpa',
-  /** Compared without regard to capitals; a name, host or handle with the brand as one of its words counts, too. */
+  /**
+   * What identifies the company of the sample: nobody else's content may have it. Compared without regard to capitals; a
+   * name, host or handle with the brand as one of its words counts, too.
+   */
   values: [
     'Grimpa Software Ltda',
     'grimpa.example',
     'Grimpa',
-    '00.000.000/0001-00',
-    '+55 41 90000-0000',
-    'Rua de Exemplo',
-    'CEP 80000-000',
-    'Nome do Encarregado',
     'Helena Tavares',
     'Otávio Lipski',
     'Bruna Sakamoto',
@@ -19,6 +17,19 @@ export const SAMPLE = {
     'Davi Fontoura',
     'Marta Nogueira',
   ],
+  /** Values of nobody: they stand where a form is fixed, until the real ones are written. */
+  examples: [
+    '00.000.000/0001-00',
+    '+55 41 90000-0000',
+    '+55 11 90000-0000',
+    'Rua de Exemplo',
+    'CEP 80000-000',
+    'Nome do Encarregado',
+    'Razão Social Ltda',
+    'grimpa/reuniao',
+  ],
+  /** The price with which a proposal begins. */
+  priceCents: 999_999_99,
   /** The starts of the SHA-256 of the mark, the icon and the share image, of the sample and of the starter. */
   drawings: [
     'b8ee83aaa997ade364a1b21280a9bc9e',

@@ -1,7 +1,7 @@
 // Refuses references to names that do not exist, wherever a schema says that a value is one of a list of names.
 
 import type * as z from 'zod/mini';
-import { metaOf, type NameList, REFERENCE_LABELS } from '../domain/content/fields.ts';
+import { isMark, metaOf, type NameList, REFERENCE_LABELS } from '../domain/content/fields.ts';
 import type { Problem } from '../domain/problem.ts';
 import { nearest, slugOf } from '../domain/text.ts';
 import type { Source } from './source.ts';
@@ -39,7 +39,8 @@ export function checkReferences<Data>(
   lists: NamedLists,
 ): Problem[] {
   return referencesIn(schema, data).flatMap((reference) => {
-    if (reference.isDefault && lists[reference.list]?.isMissing) return [];
+    if (isMark(reference.name) || (reference.isDefault && lists[reference.list]?.isMissing))
+      return [];
     if (!reference.isAgain) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };

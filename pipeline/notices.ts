@@ -1,31 +1,24 @@
-// Notices for the owner: placeholders, missing destinations, claims that disagree, entries that are about to end.
+// Notices for the owner: missing destinations, claims that disagree, entries that are about to end.
 
 import type { Claims } from '../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../domain/content/sections.ts';
-import type { Site as Company } from '../domain/content/site.ts';
 import { isPublicAddress } from '../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../domain/dates.ts';
 import type { Notice, Problem } from '../domain/problem.ts';
-import { checkSample } from './check-sample.ts';
 import { RECORDS } from './load.ts';
 import type { Run } from './options.ts';
 import type { Problems } from './problems.ts';
-import { noticeTodos } from './proposal/prepare.ts';
 import { latestOf } from './proposal/sent.ts';
 import type { Site } from './site.ts';
+import { checkUnwritten } from './unwritten.ts';
 
 export function listNotices(site: Site, run: Run, problems: Problems): void {
   const { today } = run;
-  checkSample(site, run, problems);
+  checkUnwritten(site, run, problems);
   problems.add(...checkForms(site));
-  const lists = Object.values(site.sources).map((source) => ({ file: source.file, source }));
   problems.notice(
     ...unfinished(site),
     ...withoutCalendar(site),
-    ...noticeTodos([
-      ...[...site.pages, ...site.businesses, ...site.posts, ...site.projects, ...site.jobs],
-      ...lists,
-    ]),
     ...disagreements(site.claims),
     ...closedOpenings(site, today),
     ...leftOut(site),
@@ -35,7 +28,7 @@ export function listNotices(site: Site, run: Run, problems: Problems): void {
 
 /** Refuses a form without a destination at a public address: it would thank for a message that never arrives. */
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
-  if (!isPublicAddress(company.url, company.placeholders)) return [];
+  if (!isPublicAddress(company.url)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
   const shown = { contact: has('contact'), careers: has('application') && jobs.length > 0 };
   return (['contact', 'careers'] as const).flatMap((name) => {
@@ -53,9 +46,8 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
 
 /** Notices of decisions that are missing before the site goes online; with `--strict` they stop the build. */
 function unfinished({ company, pages }: Site): Notice[] {
-  const used = placeholdersIn(company);
   // At a public address a missing destination is a problem already.
-  const isPublic = isPublicAddress(company.url, company.placeholders);
+  const isPublic = isPublicAddress(company.url);
   // Not the newsletter's, whose form says that the list is not open yet.
   const forms = (['contact', 'careers'] as const).filter(
     (name) => name in company.forms && !company.forms[name] && !isPublic,
@@ -69,11 +61,6 @@ function unfinished({ company, pages }: Site): Notice[] {
     `escreva ${name}:`,
   ];
   const all: Unfinished[] = [
-    [
-      used.length > 0,
-      `ainda há valores de exemplo em ${used.join(', ')}`,
-      'escreva os valores de verdade',
-    ],
     [
       forms.length > 0,
       `formulários sem destino: ${forms.join(', ')}`,
@@ -97,14 +84,6 @@ function withoutCalendar({ company, pages }: Site): Notice[] {
 }
 
 type Unfinished = [isSo: boolean, message: string, fix: string];
-
-/** The keys of site.yaml whose value is, or contains, one that `placeholders` lists. */
-function placeholdersIn({ placeholders, ...values }: Company): string[] {
-  return Object.entries(values)
-    .map(([key, value]) => ({ key, text: JSON.stringify(value) ?? '' }))
-    .filter(({ text }) => placeholders.some((placeholder) => text.includes(placeholder)))
-    .map(({ key }) => key);
-}
 
 /** Notices claims of one name whose figures differ between groups. */
 function disagreements(claims: Claims): Notice[] {

@@ -205,11 +205,7 @@ export function loadSite(
       .sort(inPosition),
     businesses: businesses.filter(isReady).sort(inPosition),
     jobs: jobs.filter(isReady),
-    proposals: prepareProposals(
-      { run, company, source: sources.site, sent },
-      proposals.filter(isReady),
-      problems,
-    ),
+    proposals: prepareProposals({ run, sent }, proposals.filter(isReady), problems),
     leftOut: [
       ...posts.filter((entry) => !isShown(entry)),
       ...[...businesses, ...jobs, ...proposals.filter(({ data }) => !data.protected)].filter(

@@ -27,7 +27,6 @@ admin Editor publicado | O repositório em que este editor grava, quando aberto 
 service Serviço · repository Repositório · branch Ramo · signIn Serviço de entrada
 analytics Contagem de visitas | Sem cookies, e nunca nas páginas de proposta. Sem isto, ninguém conta.
 analytics.id Identificação do site · analytics.address Endereço próprio
-placeholders Valores de exemplo | Enquanto um deles estiver em uso, a construção avisa.
 allowedSampleWords Palavras do exemplo que também são suas · colours Cores · ground Fundo · ink Tinta dos textos
 accent Destaque · second Cor escura · third Cor clara · accent | Botões, realces e o fim das páginas.
 second | Faixas escuras e textos de cor. · fonts Letras · sans Sem serifa · serif Com serifa

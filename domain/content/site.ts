@@ -196,8 +196,6 @@ export const siteSchema = z.strictObject({
   admin: z.optional(admin),
   /** A service that counts visits without cookies, never on pages of clients. */
   analytics: z.optional(analytics),
-  /** Values that are not the real ones yet; the build lists those that are in use. */
-  placeholders: z._default(list(line(120, 'contato@casa.example'), 0, 20), []),
   /** Values of the sample's company, listed in domain/sample.ts, that this company may use. */
   allowedSampleWords: z.optional(list(line(80, 'Grimpa'), 0, 20)),
 });
@@ -232,8 +230,7 @@ function formOverride(variable: string, name: keyof Site['forms']): Override {
 /** Reserved names (RFC 2606, RFC 6761), this computer, and IP addresses. */
 const RESERVED_HOSTS = /(?:^|\.)(?:example|test|invalid|localhost)$|^\d+(?:\.\d+){3}$|^\[/;
 
-/** True if visitors may reach `url`: no reserved name, and no placeholder in it. */
-export function isPublicAddress(url: string, placeholders: readonly string[]): boolean {
-  const isPlaceholder = placeholders.some((placeholder) => url.includes(placeholder));
-  return !isPlaceholder && !RESERVED_HOSTS.test(new URL(url).hostname);
+/** True if visitors may reach `url`. */
+export function isPublicAddress(url: string): boolean {
+  return !RESERVED_HOSTS.test(new URL(url).hostname);
 }

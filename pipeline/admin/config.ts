@@ -319,13 +319,13 @@ function folderOf(
   };
 }
 
-/** Adds the values of a starter as defaults, without those that `npm run new` asks for and those marked TODO. */
+/** Adds the values of a starter as defaults, without those that `npm run new` asks for. */
 function begun(starter: string, fields: Field[], number = '{{number}}'): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')
     .replaceAll('{{number}}', number)
     .replace('{{today}}', '"{{now}}"')
-    .replace(/^.*(?:\{\{(?!now\})|# TODO).*\n/gm, '');
+    .replace(/^.*\{\{(?!now\}).*\n/gm, '');
   const entry = readEntry(text, () => fields, starter.endsWith('.md'));
   return fields.map((field) => {
     const value = entry[field.name];

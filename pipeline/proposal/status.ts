@@ -8,7 +8,7 @@ import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { sendingWords } from '../../domain/words.ts';
 import type { Entry } from '../load.ts';
-import { linesOf, todosIn } from './prepare.ts';
+import { linesOf, unwrittenIn } from '../unwritten.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 /** The states in the order of their urgency. */
@@ -143,10 +143,10 @@ const WRONG: Status = {
 };
 
 function writtenStatus(written: Written): Status {
-  const todos = todosIn(written);
-  if (todos.length > 0) {
-    const todo = `reescreva as frases do modelo: ${linesOf(todos)}`;
-    return { state: 'draft', text: 'ainda com frases do modelo', todo };
+  const unwritten = unwrittenIn(written.source);
+  if (unwritten.length > 0) {
+    const todo = `escreva o que falta${linesOf(unwritten)}`;
+    return { state: 'draft', text: 'ainda com textos a escrever', todo };
   }
   const todo = `npm run proposal send ${written.name}`;
   if (written.data.draft)

@@ -486,8 +486,8 @@ test('a page or a redirect at the address of a sent proposal is refused, also af
 test('a proposal that is not ready is not sent, and everything that is missing is reported at once', async () => {
   const root = makeProject(WITH_TERMS);
   const rows = [
-    ['content/site.yaml', 'placeholders: []', 'placeholders: [pix@pinha.test]', 'pix.key'],
-    [FILE, 'Duas rodadas', '"TODO: as rodadas"', 'TODO'],
+    ['content/site.yaml', 'pix@pinha.test', 'pix@pinha.example', 'pix.key'],
+    [FILE, 'Duas rodadas', '"A escrever: as rodadas"', 'A escrever'],
     [FILE, 'validDays: 15', 'validUntil: 2025-05-19', '2025-05-19'],
     [FILE, 'na assinatura }', 'na assinatura, due: 2025-05-01 }', '2025-05-01'],
     ['content/blog/ola.md', 'title: Olá', 'titel: Olá', 'content/blog/ola.md'],

@@ -54,8 +54,6 @@ const LESS: Record<string, (root: string) => void> = {
   'no newsletter': without('newsletter'),
   'a newsletter that is not open yet': (root) =>
     edit(root, SITE, /^ {2}newsletter: .*/m, '  newsletter:'),
-  'no calendar': (root) => edit(root, SITE, /^bookingLink: .*/m, 'bookingLink: null'),
-  'no line for a calendar': (root) => edit(root, SITE, /^bookingLink: .*\n/m, ''),
   'no page for meetings': withoutPage('pages/agendamento.yaml', '/agendamento'),
   'no blog': withoutPage('pages/blog.yaml', '/blog'),
   'no careers': withoutPage('pages/carreiras.yaml', '/carreiras'),

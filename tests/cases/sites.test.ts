@@ -35,7 +35,7 @@ async function answersOf({ tree, settings, expected }: Case): Promise<string[]> 
 /** `PATH`: lines; `PATH SELECTOR`: elements, after `text` or `tags` their texts or tags; `files FOLDER`; `notices`. */
 function answerOf(site: Built, question: string): string[] {
   const [first = '', ...others] = question.split(' ');
-  if (first === 'notices') return site.notices;
+  if (first === 'notices') return site.notices.flatMap((notice) => notice.split('\n'));
   if (first === 'files') {
     const all = listFiles(site.outDir).map((path) => path.replace(HASH, '.#.'));
     return all.filter((path) => path.startsWith(others[0] ?? ''));

@@ -60,7 +60,7 @@ export function readable(text: string): string {
         /\b(?:id|href|preset|colour|art|tone|of|due|by|project|kind|url|accessKey|letters|file|language): [^\s,}]+/g,
         blank,
       )
-      .replace(/^(?:hosts|placeholders):(?: .*|(?:\n *- .*)*)/gm, blank)
+      .replace(/^(?:hosts):(?: .*|(?:\n *- .*)*)/gm, blank)
       .replace(/(?:- |\{ )from: [\w-]+/g, blank)
       .replace(/\b(?:includes|show): \[[^\]]*\]/g, blank)
       // Addresses of links, and names of footnotes.

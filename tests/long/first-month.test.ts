@@ -123,11 +123,11 @@ const total = "R$ 10" + 'x'; // {brand} <b>
   writeFileSync(
     join(root, proposal),
     read(proposal)
-      .replace(/ # TODO.*/g, '')
-      .replaceAll('TODO: ', ''),
+      .replace('cliente@empresa.example', 'oi@zywiec.com.br')
+      .replace('+55 11 90000-0000', '+55 41 91234-5678')
+      .replace('99999999', '450000')
+      .replaceAll('A escrever: ', ''),
   );
-  // No proposal is sent while the site has placeholders, which clients would read.
-  edit(root, 'content/site.yaml', /^placeholders:\n(?: {2}- .*\n)*/m, 'placeholders: []\n');
   edit(root, 'content/site.yaml', /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
   edit(root, 'content/site.yaml', /^address: .*/m, 'address: Rua das Flores, 7');
   edit(root, 'content/site.yaml', /^dataOfficer: .*/m, 'dataOfficer: Wanda Kwiatkowski');

@@ -3,7 +3,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BRAND, change, EMPTY, FACTS, FORMS, filesWith, today } from '../support/another-name.ts';
+import { BRAND, change, FACTS, FORMS, filesWith, today } from '../support/another-name.ts';
 import { build, SAMPLE } from '../support/build.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -14,9 +14,16 @@ test.runIf(isSample('another name'))(
   'under another brand each place of the sample is a problem, and once all are mended nothing of it is left',
   async () => {
     const root = copyRealProject(temporaryFolder(), join(REPOSITORY, 'content'));
-    change(root, [BRAND, FORMS, EMPTY, ...Object.values(FACTS)]);
+    change(root, [BRAND, FORMS, ...Object.values(FACTS)]);
+    // The clients of the sample's proposals are of nobody.
+    for (const [path, text] of readFiles(join(root, 'content/proposals')))
+      if (/^[^/]+\.md$/.test(path))
+        writeFileSync(
+          join(root, 'content/proposals', path),
+          text.replaceAll('.example', '.com.br'),
+        );
     const shown = await build(root, { today });
-    expect(shown.notices.join('\n')).toMatch(/Araucária.*site de exemplo.*\d+ lugares/);
+    expect(shown.notices.join('\n')).toMatch(/a escrever, ou de exemplo: \d+ textos/);
     for (let round = 0; round < 4; round++) {
       const { problems } = await build(root, { strict: true, today });
       const places = problems.flatMap(

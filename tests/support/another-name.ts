@@ -29,7 +29,6 @@ export const FORMS = [
   /^forms:\n(?: {2}.*\n)+/m,
   'forms: { contact: none, careers: none, newsletter: none }\n',
 ] as const;
-export const EMPTY = [/^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n'] as const;
 
 /** Applies `changes` to site.yaml. */
 export function change(

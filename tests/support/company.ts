@@ -42,18 +42,24 @@ const FORMS = ['contact', 'careers', 'newsletter'].reduce(
   'forms:\n',
 );
 
+/** A text with something of its own in place of each mark. */
+export function written(text: string): string {
+  let count = 0;
+  return text.replace(/A escrever: .*?(?="?$)/gm, () => `Frase ${++count} da casa.`);
+}
+
 /** The same company once its examples are replaced and its texts are written: a strict build of it succeeds. */
 export async function makeReadyCompany(...words: Parameters<typeof makeCompany>): Promise<string> {
   const root = await makeCompany(...words);
-  edit(root, SITE, /^placeholders:\n(?: {2}.*\n)+/m, 'placeholders: []\n');
   edit(root, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
-  edit(root, SITE, /^address: .*/m, 'address: Rua das Flores, 7');
-  edit(root, SITE, /^dataOfficer: .*/m, 'dataOfficer: Iara Prado');
+  edit(root, SITE, /araucaria\.example/g, 'araucaria.test');
+  edit(root, SITE, /^phone: .*/m, 'phone: "+55 19 91234-5678"');
+  edit(root, SITE, /^ {2}name: Razão.*/m, '  name: Araucaria');
   edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
   for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
     cpSync(join(SMALL_SITE, name), join(root, 'content', name));
   for (const [path, text] of readFiles(join(root, 'content')))
     if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
-      writeTree(root, { [`content/${path}`]: text.replace(/^ *# A escrever: .*\n/gm, '') });
+      writeTree(root, { [`content/${path}`]: written(text) });
   return root;
 }
