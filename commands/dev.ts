@@ -250,29 +250,24 @@ async function answerTo(
   }
 }
 
-/** The problem of an error in the code, placed where Vite says, or at the first file of the project in its stack. */
+/** The problem of an error in the code, at the first place inside the project that it names. */
 function codeProblem(root: string, error: unknown): Problem {
-  const { message, id = 'build.ts', stack = '' } = error as Error & { id?: string };
-  const linesOf = (text: string) => stripVTControlCharacters(text).split('\n');
-  const words = linesOf(message).filter((line) => line.trim());
-  const thrown = linesOf(`${message}\n${stack}`).find(
-    (line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'),
-  );
-  // If an import is missing, Vite names the file that imports it.
-  const importer = / in (\S+)\. Does the file exist/.exec(message)?.[1] ?? id;
-  // Split by the project's path, which may have spaces and brackets that no pattern below allows for.
-  const [, inside = ''] = thrown?.replaceAll('%20', ' ').split(root) ?? [];
-  // `/templates/layout.tsx:12:5)`: file, line, column.
-  const ran = /^([^:]+):(\d+):(\d+)/.exec(inside);
-  // `╭─[ templates/layout.tsx:12:5 ]`, of code that cannot be parsed.
-  const read = /:(\d+):(\d+) \]/.exec(stripVTControlCharacters(message));
-  const file = ran ? root + ran[1] : importer;
-  const [line, column] = (ran?.slice(2) ?? read?.slice(1) ?? []).map(Number);
-  const place = line && column ? { line, column } : {};
+  const { message, stack = '' } = error as Error;
+  const text = stripVTControlCharacters(`${message}\n${stack}`)
+    .replaceAll('%20', ' ')
+    .replaceAll(root + sep, '');
+  // `templates/layout.tsx:12:5` of an error or of Vite; where an import is missing, the file alone.
+  const [, file = 'build.ts', line, column] =
+    /(?<![\w/])((?:[\w@-]+\/)*[\w.-]+\.tsx?)(?::(\d+):(\d+))?/.exec(text.replaceAll('\\', '/')) ??
+    [];
   return {
-    file: relative(root, file).replaceAll(sep, '/'),
-    ...place,
-    message: `the code cannot run: ${words.slice(0, 2).join(' ').trim()}`,
+    file,
+    ...(line && { line: Number(line), column: Number(column) }),
+    message: `the code cannot run: ${text
+      .split('\n')
+      .filter((one) => one.trim())
+      .slice(0, 2)
+      .join(' ')}`,
     fix: 'mend the code at this place, or where it is called from',
   };
 }

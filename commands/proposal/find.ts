@@ -1,4 +1,4 @@
-// Lists the proposals of this project, and finds one by its number, file, address, or the start of a word of its name.
+// Lists the proposals of this project, and finds one by its number, name, file or address.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,7 +6,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
-import { nearest, slugOf } from '../../domain/text.ts';
+import { slugOf } from '../../domain/text.ts';
 import { Loader, readText } from '../../pipeline/load.ts';
 import { Text } from '../../pipeline/markdown/text.ts';
 import type { Run } from '../../pipeline/options.ts';
@@ -90,7 +90,7 @@ export function sentProposals(versions: readonly SentVersion[]) {
   }));
 }
 
-/** The proposal that `typed` means; ends the command unless it is exactly one. `what` is the noun for messages. */
+/** The proposal that `typed` names: a number, a name, an address or the path of a file; else ends the command. */
 export function findProposal<One extends Named>(
   root: string,
   typed: string,
@@ -99,33 +99,30 @@ export function findProposal<One extends Named>(
 ): One {
   // `https://…/proposta-padaria-aurora/?x=1` and `content/proposals/padaria-aurora.md` end in the same name.
   const path = typed.replaceAll('\\', '/').replace(/\/*(?:[?#].*)?$/, '');
-  const asked = slugOf(path.replace(/^.*\/|\.(?:md|html)$/g, ''));
-  const start = asked.replace(/^proposta-/, '');
-  const [matching = []] = [
-    all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
-    all.filter(({ name }) => name === asked),
-    all.filter(({ name }) => name.startsWith(`${start}-`)),
-    all.filter(({ name }) => start && `-${name}`.includes(`-${start}`)),
-  ].filter(({ length }) => length > 0);
-  const [first] = matching;
-  if (first && matching.length === 1) return first;
+  const asked = path.replace(/^.*\/|\.(?:md|html)$/g, '');
+  const named = asked.replace(/^proposta-/, '');
+  const [first, ...others] =
+    [
+      all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
+      all.filter(({ name }) => name === named),
+      // The letters that were drawn for an address need not be typed.
+      all.filter(({ name }) => name.startsWith(`${named}-`)),
+    ].find(({ length }) => length > 0) ?? [];
+  const shown = ({ name, number }: Named) => (number ? `${name} (${number})` : name);
+  if (first && others.length === 0) return first;
   if (first) {
-    const found = matching.map(({ name, number }) => (number ? `${name} (${number})` : name));
-    return fail(
-      `mais de uma ${what} atende por "${typed}": ${found.join(', ')}. Escreva o número, ou mais do nome`,
-    );
+    const found = [first, ...others].map(shown).join(', ');
+    return fail(`mais de uma ${what} atende por "${typed}": ${found}. Escreva o número`);
   }
   const misnamed = new Problems();
   new Loader(root, misnamed).folder('proposals');
   const unread = misnamed.problems.filter(
-    ({ file, line }) => line === undefined && slugOf(basename(file)).startsWith(start),
+    ({ file, line }) => line === undefined && slugOf(basename(file)).startsWith(slugOf(named)),
   );
   if (unread.length > 0) return fail(formatProblems(unread));
-  const names = all.map(({ name }) => name);
-  const close = nearest(start, names);
-  const guess = close ? `: será "${close}"?` : '.';
-  const known = names.length > 0 ? `As que existem: ${names.join(', ')}` : 'Ainda não há nenhuma';
-  return fail(`não há ${what} "${typed}"${guess} ${known}`);
+  const known =
+    all.length > 0 ? `As que existem: ${all.map(shown).join(', ')}` : 'Ainda não há nenhuma';
+  return fail(`não há ${what} "${typed}". ${known}`);
 }
 
 /** The flags of a command that takes one name, and the name. */

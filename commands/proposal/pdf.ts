@@ -13,6 +13,7 @@ import {
   plainHash,
 } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
+import { slugOf } from '../../domain/text.ts';
 import { replaceFile } from '../../pipeline/cache.ts';
 import { runOf } from '../../pipeline/options.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
@@ -28,7 +29,7 @@ import {
 } from './find.ts';
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
-  NOME é o número, o arquivo ou o endereço de uma proposta, ou o começo de uma palavra dele; sem nome, todas são impressas
+  NOME é o número, o nome, o arquivo ou o endereço de uma proposta; sem nome, todas são impressas
   --choice ID,ID      imprime uma proposta com estas opções ou módulos, ou o fim do endereço de uma escolha
   --passphrase "…"    de uma proposta protegida
   --help              diz isto
@@ -156,10 +157,8 @@ async function printEach(
     const context = await siteContext(browser, dist, origin);
     for (const [index, job] of jobs.entries()) {
       // A choice is printed to its own file, since the client may have that of the whole proposal already.
-      const chosen = job.choice?.replace(/#opcoes=|&pagamento=(?:pix)?/g, '-') ?? '';
-      const choice = job.acceptedOn ? '-aceita' : chosen;
-      const name = (job.route.slice(1) + choice).replace(/[^\w-]+/g, '-').replace(/-+$/, '');
-      const file = `pdf/${name}.pdf`;
+      const choice = job.acceptedOn ? '#aceita' : (job.choice ?? '');
+      const file = `pdf/${slugOf(job.route + choice)}.pdf`;
       const title = `${index + 1} de ${jobs.length}  ${file}`;
       try {
         const pdf = await print(context, origin, job);

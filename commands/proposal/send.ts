@@ -22,15 +22,15 @@ import {
 } from './find.ts';
 
 const USAGE = `npm run proposal send NOME [-- --protect]
-  NOME       padaria-aurora, o número, o endereço, o caminho do arquivo, ou o começo de uma palavra do nome
+  NOME       padaria-aurora, o número, o endereço, ou o caminho do arquivo
   --protect  cifra a página com uma senha, que é feita agora, mostrada uma vez e guardada em lugar nenhum
   --help     diz isto
 Se o site inteiro puder ser gerado, a proposta e a página pronta, com tudo o que ela usa, vão para
 content/proposals/sent/. Daí em diante o cliente vê o que foi enviado, mude o que mudar no site.
 npm run proposal revise NÚMERO traz o arquivo de volta para uma versão nova.
 Um rascunho pode ser enviado: a linha draft: fica de fora. Com protected: true no arquivo, ou se uma versão
-já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado enquanto um valor de content/site.yaml que o cliente lê for só um modelo, ou a proposta
-ainda tiver frases do modelo de npm run new.`;
+já foi protegida, a proposta sai cifrada sem a opção. Nada é enviado
+enquanto o cliente leria um texto a escrever, ou um valor de exemplo.`;
 
 export async function main(words: string[], root: string): Promise<void> {
   const { name, flags } = readNamed(words, USAGE, { protect: { type: 'boolean' } });

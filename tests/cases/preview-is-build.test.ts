@@ -18,7 +18,7 @@ test('after saves of code the preview is what a build writes', () =>
 
 test('what is wrong with a sent proposal, and a redirect to it, are the same in the preview', async () => {
   const root = copyProgram();
-  await run(root, 'proposal send aurora');
+  await run(root, 'proposal send padaria-aurora');
   const [version = ''] = readdirSync(join(root, 'content/proposals/sent'));
   const routes = ['/', '/proposta-padaria-aurora', '/velha'];
   const sent = new Previews(() => root);

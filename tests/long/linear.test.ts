@@ -72,7 +72,7 @@ async function runProgram(): Promise<Expression[]> {
   await run(root, 'new person --name "Bia Lima" --role Testes');
   await run(root, 'new project --title Feira --category websites');
   await run(root, 'new proposal --client Bia');
-  await run(root, 'proposal send auro');
+  await run(root, 'proposal send padaria-aurora');
   const page = readFileSync(join(root, 'content/proposals/sent/2025-048-v2/page.html'), 'utf8');
   await run(root, 'proposal accept --name Joana --role Dona', { input: acceptanceIn(page) });
   const config: string = (await build(root)).read('admin/config.json');
