@@ -75,7 +75,10 @@ const target = urlLike(
 );
 
 /** The shape of content/redirects.yaml; pipeline/redirects.ts checks that its keys are old addresses. */
-export const redirectsSchema = z.record(z.string(), target);
+export const redirectsSchema = z.record(
+  withMeta(z.string(), { description: '', pattern: OLD_ADDRESS.source }),
+  target,
+);
 export type Redirects = z.output<typeof redirectsSchema>;
 
 const HTTPS = 'um endereço https completo';
@@ -161,11 +164,7 @@ export const phone = textLike(BRAZILIAN, {
 
 /** A telephone number of any country, since a client may live abroad: https://www.itu.int/rec/T-REC-E.164 */
 export const anyPhone = textLike(
-  (text) => {
-    if (text.startsWith('+55')) return BRAZILIAN.test(text);
-    const digits = text.replace(/\D/g, '').length;
-    return /^\+[1-9]\d*(?:[ -]\d+)*$/.test(text) && digits >= 7 && digits <= 15;
-  },
+  new RegExp(`${BRAZILIAN.source}|^\\+(?!55)[1-9](?:[ -]?\\d){6,14}$`),
   {
     description: `um telefone com o país, como ${PHONE} ou +1 305 555-0100`,
     example: PHONE,

@@ -210,6 +210,7 @@ function taxNumber(
   return textLike((text) => form.test(text) && isNumber(plainOf(text)), {
     description: `um ${name} com pontos e traços, cujos dois últimos números conferem`,
     example: `"${example}"`,
+    pattern: form.source,
     advise: (found) =>
       form.test(String(found)) ? 'confira de novo: algum número está trocado' : undefined,
   });

@@ -81,6 +81,7 @@ export const pixKey = textLike(isPixKey, {
   description:
     'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
   example: 'pix@exemplo.com.br',
+  pattern: `^(?:\\d{11}|[0-9A-Z]{12}\\d{2}|\\+55\\d{10,11}|[0-9a-f-]{36}|[^\\sA-Z@]+@[a-z0-9.-]+)$`,
 });
 
 /** A text for which a PIX code has little room; its length is counted without accents. */
@@ -89,6 +90,7 @@ function pixField(max: number, what: string, example: string) {
   return withMeta(z.string().check(z.trim(), fits), {
     description: `${what} de 1 a ${max} caracteres latinos, que é o que cabe em um código PIX`,
     example: JSON.stringify(example),
+    pattern: `^.{1,${max}}$`,
     advise: (found) => {
       const over = typeof found === 'string' ? plainText(found).length - max : 0;
       if (over <= 0) return undefined;
@@ -116,12 +118,14 @@ export type Admin = z.output<typeof admin>;
 /** The address of a calendar; the embed opens those of cal.com alone, and not of cal.eu. */
 const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app|eu)(?:\/|$)/i;
 
-const isBooking = (text: string): boolean =>
-  /^[\w.-]+(?:\/[\w.-]+)+$/.test(text) && !OTHER_CALENDAR.test(text);
+const BOOKING = /^[\w.-]+(?:\/[\w.-]+)+$/;
+
+const isBooking = (text: string): boolean => BOOKING.test(text) && !OTHER_CALENDAR.test(text);
 
 export const bookingLink = textLike(isBooking, {
   description: 'usuário/evento do Cal.com, sem domínio e sem barra no começo',
   example: 'casa/reuniao',
+  pattern: BOOKING.source,
   advise: (found) =>
     found === 'none' ? 'apague a linha: sem ela, a página oferece WhatsApp e e-mail' : undefined,
   repair: (found) => {

@@ -18,6 +18,8 @@ const colour = textLike(isColour, {
   description:
     'uma cor, como #rrggbb ou oklch(claridade até 1 croma até 0.4 matiz até 360), sem vírgulas',
   example: '"#e8590c"',
+  pattern:
+    '^(?:#(?:[\\da-fA-F]{3}|[\\da-fA-F]{6})|oklch\\( ?[\\d.]+%? [\\d.]+ [\\d.]+(?:deg)? ?\\))$',
 });
 
 const font = textLike(/^@fontsource-variable\/[a-z0-9-]+$/, {

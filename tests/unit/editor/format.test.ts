@@ -72,6 +72,16 @@ const saved = (file: string, text: string, change: (entry: Record<string, unknow
   return writeEntry(structuredClone(entry), fieldsFor(file), isMarkdown);
 };
 
+test('every field with a text has a form that a wrong one is refused by, or none is wrong', () => {
+  const open = new Set<string>();
+  JSON.stringify(config, (_, node) => {
+    if (/^(?:string|text)$/.test(node?.widget) && !node.pattern) open.add(node.name);
+    return node;
+  });
+  // The ids of the conditions, which an entry of a proposal names.
+  expect([...open]).toEqual(['_key']);
+});
+
 /** The files of these folders of content/, and those directly in content/. */
 const FILES = 'blog businesses jobs pages portfolio proposals services'
   .split(' ')
@@ -84,14 +94,51 @@ const FILES = 'blog businesses jobs pages portfolio proposals services'
       .map((name) => join('content', folder, name));
   });
 
-const signsOf = (text: string): string => text.replace(/\s+/g, '');
+/** The starters, at the places where `npm run new` writes them. */
+const BEGUN: Record<string, string> = {
+  'post.md': 'blog',
+  'project.yaml': 'portfolio',
+  'job.yaml': 'jobs',
+  'service.yaml': 'services',
+  'page.yaml': 'pages',
+  'proposal.md': 'proposals',
+};
+const GIVEN: Record<string, string> = {
+  image: 'desenho-1',
+  position: '1',
+  parent: 'unlisted: false',
+};
+const STARTERS = Object.entries(BEGUN).map(([name, folder]) => [
+  `content/starters/${name}`,
+  `content/${folder}/um-novo.${name.split('.')[1]}`,
+]);
 
-test.each(FILES)('%s is the same, except for spaces, after it was opened and saved', (file) => {
-  const text = readFileSync(join(REPOSITORY, file), 'utf8');
-  const entry = readEntry(text, fieldsFor(file), file.endsWith('.md'));
-  expect(fieldsFor(file)(entry), 'its fields in pipeline/admin/config.yml').not.toEqual([]);
-  expect(signsOf(saved(file, text, () => undefined))).toBe(signsOf(text));
-});
+test.each([...FILES.map((file) => [file, file]), ...STARTERS])(
+  'of %s only the line of a changed value differs after it was saved',
+  (file = '', place = '') => {
+    const text = readFileSync(join(REPOSITORY, file), 'utf8').replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => GIVEN[name] ?? name,
+    );
+    const entry = readEntry(text, fieldsFor(place), file.endsWith('.md'));
+    expect(fieldsFor(place)(entry), 'its fields in pipeline/admin/config.yml').not.toEqual([]);
+    expect(saved(place, text, () => undefined)).toBe(text);
+    const after = saved(place, text, (opened) => changeFirst(opened)).split('\n');
+    const differing = text.split('\n').filter((line, index) => line !== after[index]);
+    expect([differing.length, after.length]).toEqual([1, text.split('\n').length]);
+  },
+);
+
+/** Adds a letter to the first text of an entry. */
+function changeFirst(group: object): boolean {
+  return Object.entries(group).some(([key, value]) => {
+    if (typeof value === 'object' && value !== null) return changeFirst(value);
+    const isText = typeof value === 'string' && (key === '_value' || /\p{L}$/u.test(value));
+    if (isText && !/^_(?!value)|^t(?:emplate|ype)$/.test(key))
+      return Reflect.set(group, key, `${value}x`);
+    return false;
+  });
+}
 
 const PEOPLE = `# As pessoas, nesta ordem.
 - { id: ana, name: Ana Lima, role: Redação, line: "Pergunta: antes." }
