@@ -138,7 +138,7 @@ async function writeEditor({ site, run, output }: Making): Promise<void> {
   if (!admin) return;
   const editors = 'pipeline/editors.ts';
   const { adminFiles } = await loader.load<typeof import('./pipeline/editors.ts')>(editors);
-  const { files } = adminFiles(run.root, admin, site.lists);
+  const { files } = adminFiles(run.root, admin, site);
   for (const [path, make] of Object.entries(files)) output.write(path, make());
 }
 

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { Admin } from '../domain/content/site.ts';
 import { ADMIN_ROUTE } from '../domain/hosting.ts';
 import { routeToFile } from '../domain/routes.ts';
+import type { Variables } from '../domain/text.ts';
 import { editorConfig } from './admin/config.ts';
 import type { NamedLists } from './check-references.ts';
 import { installed } from './package-version.ts';
@@ -25,12 +26,18 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type Made = string | Uint8Array;
 
-/** The files of the editor by path, each made only when it is asked for. `number`: see `editorConfig`. */
+/** What the forms offer and the lists show of the site; `number`: see `editorConfig`. */
+interface Offered {
+  lists: NamedLists;
+  variables: Variables;
+  number?: string;
+}
+
+/** The files of the editor by path, each made only when it is asked for. */
 export function adminFiles(
   root: string,
   admin: Admin,
-  lists: NamedLists,
-  number?: string,
+  { lists, variables, number }: Offered,
 ): { files: Record<string, () => Made> } {
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
@@ -40,7 +47,7 @@ export function adminFiles(
       [routeToFile(ADMIN_ROUTE)]: () => page,
       'admin/config.json': () => {
         const { config } = editorConfig(root, lists, number);
-        return JSON.stringify({ backend: backendOf(admin), ...config });
+        return JSON.stringify({ backend: backendOf(admin), variables, ...config });
       },
       'admin/start.js': startScript,
       ...sveltiaFiles(),

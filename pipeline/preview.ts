@@ -59,7 +59,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   // Answered even while content has problems, since the editor is used to mend them.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const admin = site?.company.admin ?? LOCAL;
-    const { files } = adminFiles(root, admin, site?.lists ?? {}, nextNumber(root));
+    const { lists = {}, variables = {} } = site ?? {};
+    const { files } = adminFiles(root, admin, { lists, variables, number: nextNumber(root) });
     const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }
@@ -154,7 +155,7 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   };
   const written = [
     ...[...assets.files.keys(), ...Object.keys(scripts.files), ...listings],
-    ...(admin ? Object.keys(adminFiles(root, admin, site.lists).files) : []),
+    ...(admin ? Object.keys(adminFiles(root, admin, site).files) : []),
     ...Object.keys(hostFiles(site, manifest, run.hosts)),
   ];
   for (const path of written) addresses.take(path, THE_BUILD, problems);

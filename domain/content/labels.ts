@@ -15,7 +15,7 @@ asksTaxNumber Pedir CPF ou CNPJ no aceite
 site.proposals O que toda proposta promete | Sem uma linha, nada. Os termos de uso têm de dizer o mesmo.
 proposals.answer Resposta ao aceite | Depois de "O recebimento, na hora, pelo mesmo WhatsApp ou e-mail;".
 proposals.contract O que o contrato dá | Além do escopo e do prazo. · proposals.ending Como encerrar
-forms Formulários | Para onde cada um envia. Sem destino, em um endereço de verdade, a página oferece só WhatsApp e e-mail ("Sem formulário"); a lista de e-mails fica como ainda não aberta.
+forms Formulários | Para onde cada um envia. Sem destino, escolha “Sem formulário”, e a página mostra WhatsApp e e-mail; a lista de e-mails fica como ainda não aberta.
 contact Contato · careers Carreiras · newsletter Lista de e-mails · contact:none Sem formulário
 contact:group Serviço que recebe · careers:none Sem formulário · careers:group Serviço que recebe
 newsletter:none Sem lista · newsletter:group Serviço que recebe · kind Tipo

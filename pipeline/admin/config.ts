@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import type { Meta, NameList } from '../../domain/content/fields.ts';
+import { isMark, type Meta, type NameList } from '../../domain/content/fields.ts';
 import { type Label, labelOf } from '../../domain/content/labels.ts';
 import type { NamedLists } from '../check-references.ts';
 import { FOLDERS, RECORDS, type RecordName } from '../load.ts';
@@ -319,17 +319,19 @@ function folderOf(
   };
 }
 
-/** Adds the values of a starter as defaults, without those that `npm run new` asks for. */
+/** Adds the values of a starter as defaults, without those that `npm run new` asks for, and those of nobody. */
 function begun(starter: string, fields: Field[], number = '{{number}}'): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')
     .replaceAll('{{number}}', number)
     .replace('{{today}}', '"{{now}}"')
-    .replace(/^.*\{\{(?!now\}).*\n/gm, '');
+    .replace(/^.*(?:\{\{(?!now\})|\.example$|90000-0000$|99999999$).*\n/gm, '');
   const entry = readEntry(text, () => fields, starter.endsWith('.md'));
   return fields.map((field) => {
     const value = entry[field.name];
     const isThere = value !== null && value !== false && String(value) !== '';
-    return isThere ? { ...field, default: value } : field;
+    // A mark is not one of the names that may be picked.
+    const isText = /^(?:string|text)$/.test(field.widget) || !isMark(String(value));
+    return isThere && isText ? { ...field, default: value } : field;
   });
 }

@@ -1,9 +1,12 @@
 // Starts Sveltia CMS in the browser, with the forms that the build made and the file formats that they need.
 
+import { fillVariables, type Variables } from '../../domain/text.ts';
 import type { Field } from './fields.ts';
 import { type FieldsOf, readEntry, writeEntry } from './format.ts';
 
 interface Part {
+  name: string;
+  folder?: string;
   format?: string;
   extension?: string;
   filter?: { value: unknown };
@@ -27,14 +30,18 @@ declare global {
   }
 }
 
-/** Our own settings of a field, which Sveltia does not know. */
-const OURS = ['isLines', 'isKept'];
+/** Our own settings, which Sveltia does not know. */
+const OURS = ['isLines', 'isKept', 'variables'];
+
+/** What lists call an entry: its name or title, as visitors read it. No form and no file has it. */
+const SHOWN = { name: '_shown', label: 'Nome', widget: 'hidden' };
 
 const PREFERENCES = 'sveltia-cms.prefs';
 
 async function start(): Promise<void> {
   const text = await (await fetch('/admin/config.json')).text();
-  const { collections }: { collections: Part[] } = JSON.parse(text);
+  const { collections, variables }: { collections: Part[]; variables: Variables } =
+    JSON.parse(text);
   // Collections of one folder read each other's files, so the template of an entry decides which fields it has.
   const parts = collections.flatMap((one) => one.files ?? one);
   for (const { format, extension = 'yaml' } of parts) {
@@ -45,12 +52,20 @@ async function start(): Promise<void> {
       return sharing.find(isOf)?.fields ?? [];
     };
     window.CMS.registerCustomFormat(format, extension, {
-      fromFile: (file) => readEntry(file, fieldsOf, extension === 'md'),
-      toFile: (entry) => writeEntry(entry, fieldsOf, extension === 'md'),
+      fromFile: (file) => {
+        const entry = readEntry(file, fieldsOf, extension === 'md');
+        const { name, title = '' } = entry;
+        return { ...entry, [SHOWN.name]: fillVariables(String(name ?? title), variables) };
+      },
+      toFile: ({ [SHOWN.name]: _, ...entry }) => writeEntry(entry, fieldsOf, extension === 'md'),
     });
   }
   const config = JSON.parse(text, (name, value) => (OURS.includes(name) ? undefined : value));
-  window.CMS.init({ config: { ...config, load_config_file: false } });
+  const listed = config.collections.map((part: Part) => {
+    const summary = part.name === 'pages-sections' ? '{{_shown}} · {{route}}' : '{{_shown}}';
+    return part.folder ? { ...part, summary, fields: [...(part.fields ?? []), SHOWN] } : part;
+  });
+  window.CMS.init({ config: { ...config, collections: listed, load_config_file: false } });
 }
 
 window.CMS_MANUAL_INIT = true;

@@ -1,9 +1,24 @@
 // The editor at /admin opens every file of content/, changes one text of it, and saves nothing else.
 
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { changeText, complaintsOf, dataIn, formsOf, openEditor } from '../../support/editor.ts';
+import { sound } from '../../support/after-sending.ts';
+import { build } from '../../support/build.ts';
+import { becomeCompany, SITE } from '../../support/company.ts';
+import {
+  changeText,
+  complaintsOf,
+  dataIn,
+  folderOf,
+  formsOf,
+  openEditor,
+  save,
+} from '../../support/editor.ts';
+import { REPOSITORY } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/folders.ts';
-import { copyRealProject } from '../../support/project.ts';
+import { copyProgram, copyRealProject, writeTree } from '../../support/project.ts';
 
 test('every file has the same data but for the text that was changed', async () => {
   const root = temporaryFolder();
@@ -17,4 +32,70 @@ test('every file has the same data but for the text that was changed', async () 
     expect(dataIn(after), form[0]).toEqual(dataIn(before));
   }
   expect(complaintsOf(editor)).toEqual([]);
+});
+
+/** Answers where a form of the site goes: nowhere, so that the page shows chat and e-mail. */
+async function leaveOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Adicionar ⁨${name}⁩` }).click();
+  await page.getByRole('menuitem', { name: 'Sem formulário' }).click();
+}
+
+/** Texts and values of nobody, and what an owner writes in their place. */
+const WRITTEN: [found: RegExp, put: string][] = [
+  [/A escrever: .*/g, 'Frase da casa.'],
+  [/^00\.000\.000.*/, '11.222.333/0001-81'],
+  [/^\+55 .*90000-0000$/, '+55 19 91234-5678'],
+  [/^Razão Social Ltda$/, 'Jatoba Ltda'],
+  [/^99999999$/, '450000'],
+  [/\.example$/, '.com.br'],
+];
+
+test('an owner who has only the editor writes all that is missing, and a strict build and a sending pass', async () => {
+  const facts = { name: 'Estúdio Jatobá', trade: 'arquitetura de interiores' };
+  const root = await becomeCompany(
+    copyProgram(),
+    'Projeto residencial, Consultoria de cores',
+    facts,
+  );
+  await sound(root, 'new proposal --client "Rui Prado" --company "Padaria Sol" --plain');
+  const editor = await openEditor(root);
+  const { page, files } = editor;
+  let count = 0;
+  for (const [file, address] of await formsOf(editor)) {
+    if (!/A escrever:|\.example|90000-0000/.test(files[file] ?? '')) continue;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
+    const folded = page.getByRole('button', { name: 'Expandir', exact: true });
+    // Groups in groups are folded, too; what stays folded has nothing in it.
+    for (let before = -1; before !== (await folded.count()); ) {
+      before = await folded.count();
+      for (const button of await folded.all())
+        await button.click({ timeout: 1000 }).catch(() => undefined);
+    }
+    const boxes = page.locator('input, textarea, [contenteditable=true]');
+    let isChanged = false;
+    for (const box of await boxes.all()) {
+      const value = await box.evaluate((one) =>
+        'value' in one ? String(one.value) : String(one.textContent),
+      );
+      const better = WRITTEN.reduce((text, [found, put]) => text.replace(found, put), value);
+      if (better === value) continue;
+      isChanged = true;
+      await box.fill(better.replaceAll('Frase', () => `Frase ${++count}`));
+    }
+    expect(isChanged, file).toBe(true);
+    if (file === SITE) for (const name of ['Contato', 'Carreiras']) await leaveOut(page, name);
+    await save(page);
+  }
+  expect(complaintsOf(editor)).toEqual([]);
+  const { '.git': _, ...saved } = await folderOf(page);
+  writeTree(
+    root,
+    Object.fromEntries(Object.entries(saved).map(([path, bytes]) => [path, bytes.toString()])),
+  );
+  for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
+    cpSync(join(REPOSITORY, 'tests/support/small-site/content', name), join(root, 'content', name));
+  const { problems } = await build(root, { strict: true });
+  expect(problems).toEqual([]);
+  expect(await sound(root, 'proposal send padaria-sol')).toContain('enviada em');
 });
