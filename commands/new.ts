@@ -21,8 +21,10 @@ import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]
+npm run new case     [-- --title "Vale do Iguaçu" --category websites]
 npm run new job      [-- --title "Pessoa desenvolvedora"]
 npm run new service  [-- --title "Consultoria"]
+npm run new business [-- --title "Padarias e restaurantes"]
 npm run new page     [-- --title "Para startups"]
 npm run new person   [-- --name "Ana Lima" --role "Redação"]
 npm run new testimonial [-- --name "Joana Prado" --company "Padaria Aurora"]
@@ -49,6 +51,7 @@ interface Kind {
 
 const STARTERS = 'content/starters';
 const WRITE = 'Escreva no lugar de cada “A escrever:”';
+const WORK = { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' };
 const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 
 const KINDS: Record<string, Kind> = {
@@ -69,17 +72,8 @@ const KINDS: Record<string, Kind> = {
       );
     },
   },
-  project: {
-    asks: { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' },
-    write(root, { title = '', category = '' }) {
-      const hint = `${WRITE}; npm run dev mostra no fim da categoria.`;
-      const group = slugOf(category);
-      const added = addPortfolioPage(root, group);
-      const image = drawingAt(filesIn(root, 'portfolio').length);
-      const filled = { title, category: group, position: String(nextPosition(root, group)), image };
-      return start(root, 'project.yaml', `portfolio/${nameOf(title)}.yaml`, filled, hint) + added;
-    },
-  },
+  project: { asks: WORK, write: (root, answers) => startWork(root, 'project.yaml', answers) },
+  case: { asks: WORK, write: (root, answers) => startWork(root, 'case.md', answers) },
   job: {
     asks: { title: 'Cargo' },
     write(root, { title = '' }) {
@@ -100,6 +94,15 @@ const KINDS: Record<string, Kind> = {
       const list = routeOf(root, hasSection('services'));
       const parent = list && `parent: { label: Serviços, href: ${list} }`;
       return start(root, 'service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
+    },
+  },
+  business: {
+    asks: { title: 'Ramo, como Padarias e restaurantes' },
+    write(root, { title = '' }) {
+      const hint = `É um rascunho. ${WRITE}; npm run dev mostra em /para/${nameOf(title)}. Para publicar, apague draft: true.`;
+      const count = filesIn(root, 'businesses').length;
+      const filled = { title, position: String(count + 1), image: drawingAt(count) };
+      return start(root, 'business.yaml', `businesses/${nameOf(title)}.yaml`, filled, hint);
     },
   },
   page: {
@@ -210,6 +213,17 @@ async function answerTo(
     if (!wrong) return answer;
     console.log(wrong);
   }
+}
+
+/** A project, or one with a page of its own. */
+function startWork(root: string, starter: string, { title = '', category = '' }: Answers): string {
+  const hint = `${WRITE}; npm run dev mostra no fim da categoria.`;
+  const group = slugOf(category);
+  const added = addPortfolioPage(root, group);
+  const image = drawingAt(filesIn(root, 'portfolio').length);
+  const filled = { title, category: group, position: String(nextPosition(root, group)), image };
+  const file = `portfolio/${nameOf(title)}.${starter.split('.')[1]}`;
+  return start(root, starter, file, filled, hint) + added;
 }
 
 /** Writes the page of the portfolio if there is none; refuses a category that is not a group of that page. */

@@ -1,5 +1,6 @@
 // Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
 
+import { isMark } from '../domain/content/fields.ts';
 import type { Redirect } from '../domain/hosting.ts';
 import type { Complaint, Place } from '../domain/problem.ts';
 import { routes, routeToFile } from '../domain/routes.ts';
@@ -68,6 +69,7 @@ function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems):
     const owners = new Map<string, (typeof pages)[number]>();
     for (const page of owned) {
       const text = page.head[key];
+      if (isMark(text)) continue;
       const other = owners.get(text);
       if (!other) owners.set(text, page);
       else if (other.source.file !== page.source.file) {

@@ -11,6 +11,8 @@ import { makeProject } from '../support/project.ts';
 const KINDS = {
   post: (name: string) => `--title "${name}"`,
   project: (name: string) => `--title "${name}" --category websites`,
+  case: (name: string) => `--title "${name}" --category websites`,
+  business: (name: string) => `--title "${name}"`,
   job: (name: string) => `--title "${name}"`,
   service: (name: string) => `--title "${name}"`,
   page: (name: string) => `--title "${name}"`,

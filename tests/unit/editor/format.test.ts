@@ -98,6 +98,8 @@ const FILES = 'blog businesses jobs pages portfolio proposals services'
 const BEGUN: Record<string, string> = {
   'post.md': 'blog',
   'project.yaml': 'portfolio',
+  'case.md': 'portfolio',
+  'business.yaml': 'businesses',
   'job.yaml': 'jobs',
   'service.yaml': 'services',
   'page.yaml': 'pages',
