@@ -47,7 +47,6 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
   rmSync(next, { recursive: true, force: true });
   cpSync(join(root, STARTER), next, { recursive: true });
   cpSync(join(root, 'content/starters'), join(next, 'starters'), { recursive: true });
-  rmSync(join(next, 'starters/company'), { recursive: true });
   const { name, city, trade, phone, email } = facts;
   const values = {
     name,
@@ -70,16 +69,6 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
     const text = readFileSync(join(next, file), 'utf8');
     writeFileSync(join(next, file), fillIn(repeated(text, services), values));
   }
-  // The works of a company are of its services.
-  const portfolio = join(next, 'starters/portfolio.yaml');
-  const groups = services
-    .map(({ slug, title }) => `  ${slug}: ${JSON.stringify(title)}\n`)
-    .join('');
-  const page = readFileSync(portfolio, 'utf8');
-  writeFileSync(
-    portfolio,
-    page.replace(/^groups:\n(?: {2}.*\n)+/m, () => `groups:\n${groups}`),
-  );
   mkdirSync(join(next, 'services'));
   for (const one of services)
     writeFileSync(join(next, `services/${one.slug}.yaml`), fillIn(service, { ...values, ...one }));

@@ -215,6 +215,15 @@ async function answerTo(
   }
 }
 
+/** The groups with which a portfolio begins: the services of the company. */
+function groupsOf(root: string): Record<string, string> {
+  const services = filesIn(root, 'services').map((name) => [
+    name.replace(/\.\w+$/, ''),
+    dataOf<{ name: string }>(root, `services/${name}`).name ?? name,
+  ]);
+  return services.length > 0 ? Object.fromEntries(services) : { trabalhos: 'Trabalhos' };
+}
+
 /** A project, or one with a page of its own. */
 function startWork(root: string, starter: string, { title = '', category = '' }: Answers): string {
   const hint = `${WRITE}; npm run dev mostra no fim da categoria.`;
@@ -230,14 +239,14 @@ function startWork(root: string, starter: string, { title = '', category = '' }:
 function addPortfolioPage(root: string, group: string): string {
   const found = pagesIn(root).find(({ data }) => data.template === 'portfolio');
   const page = `content/pages/${found?.name ?? 'portfolio.yaml'}`;
-  const text = read(root, `${STARTERS}/portfolio.yaml`);
-  const groups = Object.keys(found?.data.groups ?? parse(text).groups);
-  if (!groups.includes(group)) {
+  const groups = found?.data.groups ?? groupsOf(root);
+  const names = Object.keys(groups);
+  if (!names.includes(group)) {
     const where = found ? `um dos grupos de ${page}` : 'um dos grupos com que o portfólio começa';
-    misuse(`--category: esperado ${where}: ${groups.join(', ')}; encontrado: ${group}`);
+    misuse(`--category: esperado ${where}: ${names.join(', ')}; encontrado: ${group}`);
   }
   if (found) return '';
-  writeFileSync(join(root, page), text);
+  writeFileSync(join(root, page), fillIn(read(root, `${STARTERS}/portfolio.yaml`), { groups }));
   return `\n${page}\nÉ a página do portfólio: ponha um link para ela em content/navigation.yaml.`;
 }
 

@@ -24,7 +24,8 @@ const withoutPage =
   (root: string): void => {
     rmSync(join(root, 'content', file));
     for (const [path, text] of readFiles(join(root, 'content'))) {
-      if (!/\.(?:yaml|md)$/.test(path) || !text.includes(route)) continue;
+      if (path.startsWith('starters/') || !/\.(?:yaml|md)$/.test(path) || !text.includes(route))
+        continue;
       const better = path.endsWith('.md')
         ? text.replaceAll(new RegExp(`\\[([^\\]]*)\\]\\(${route}\\)`, 'g'), '$1')
         : stringify(withoutLinks(parse(text), route));

@@ -4,7 +4,15 @@ import { decodeHTMLStrict } from 'entities';
 import { Lexer, type Token } from 'marked';
 import { expect, test } from 'vitest';
 import { plain } from '../support/page.ts';
-import { articles, contentOf, type Entry, entriesOf, pages, routeOf } from '../support/site.ts';
+import {
+  articles,
+  contentOf,
+  type Entry,
+  entriesOf,
+  openings,
+  pages,
+  routeOf,
+} from '../support/site.ts';
 
 /** All texts of each page by its route: visible ones, attributes, and structured data. */
 const said = new Map(
@@ -119,7 +127,10 @@ const HAS_NEWSLETTER = contentOf('site.yaml')?.forms?.newsletter !== 'none';
 
 /** Types of sections that are not shown, since the content has no entries for them. */
 const NOT_SHOWN = new Set<unknown>();
-if (entriesOf('jobs').length === 0) NOT_SHOWN.add('application');
+const { forms = {}, bookingLink } = contentOf('site.yaml');
+if (forms.contact === 'none') NOT_SHOWN.add('contact');
+if (forms.careers === 'none' || openings.length === 0) NOT_SHOWN.add('application');
+if (!bookingLink) NOT_SHOWN.add('booking');
 if (!contentOf('people.yaml')?.length) NOT_SHOWN.add('people');
 if (!contentOf('testimonials.yaml')?.length) NOT_SHOWN.add('testimonials');
 

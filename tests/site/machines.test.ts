@@ -11,6 +11,7 @@ import {
   exists,
   expectNone,
   faultsOf,
+  openings,
   pageAt,
   pages,
   read,
@@ -41,7 +42,7 @@ describe('the sitemap', () => {
       });
     const expected = [
       ...articles.map((entry) => [routeOf(entry), entry.data.updatedOn ?? entry.data.publishedOn]),
-      ...entriesOf('jobs').map((entry) => [routeOf(entry), entry.data.publishedOn]),
+      ...openings.map((entry) => [routeOf(entry), entry.data.publishedOn]),
       ...entriesOf('pages')
         .filter(({ data }) => data.updatedOn)
         .map(({ data }) => [data.route, data.updatedOn]),
@@ -233,7 +234,7 @@ describe('structured data', () => {
     },
   );
 
-  test.each(entriesOf('jobs').map((entry) => [routeOf(entry), entry.data] as const))(
+  test.each(openings.map((entry) => [routeOf(entry), entry.data] as const))(
     '%s has all that search engines require of an opening',
     (route, data) => {
       const page = pageAt(route);

@@ -42,24 +42,30 @@ const FORMS = ['contact', 'careers', 'newsletter'].reduce(
   'forms:\n',
 );
 
-/** A text with something of its own in place of each mark. */
+/** A text with something of its own in place of each mark, and real values in place of those of nobody. */
 export function written(text: string): string {
   let count = 0;
-  return text.replace(/A escrever: .*?(?="?$)/gm, () => `Frase ${++count} da casa.`);
+  return text
+    .replace(/A escrever: .*?(?="(?=[ ,}\n])|$)/gm, () => `Frase ${++count} da casa.`)
+    .replace('00.000.000/0001-00', '11.222.333/0001-81')
+    .replace('+55 11 90000-0000', '+55 19 91234-5678')
+    .replace('Razão Social Ltda', 'Casa Exemplo')
+    .replace(/\.example\b/g, '.test');
+}
+
+/** Writes all that a new company still has to write, and brings its drawings. */
+export function writeAll(root: string, forms: string): void {
+  for (const [path, text] of readFiles(join(root, 'content')))
+    if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
+      writeTree(root, { [`content/${path}`]: written(text) });
+  edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, forms);
+  for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
+    cpSync(join(SMALL_SITE, name), join(root, 'content', name));
 }
 
 /** The same company once its examples are replaced and its texts are written: a strict build of it succeeds. */
 export async function makeReadyCompany(...words: Parameters<typeof makeCompany>): Promise<string> {
   const root = await makeCompany(...words);
-  edit(root, SITE, /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
-  edit(root, SITE, /araucaria\.example/g, 'araucaria.test');
-  edit(root, SITE, /^phone: .*/m, 'phone: "+55 19 91234-5678"');
-  edit(root, SITE, /^ {2}name: Razão.*/m, '  name: Araucaria');
-  edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, FORMS);
-  for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
-    cpSync(join(SMALL_SITE, name), join(root, 'content', name));
-  for (const [path, text] of readFiles(join(root, 'content')))
-    if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
-      writeTree(root, { [`content/${path}`]: written(text) });
+  writeAll(root, FORMS);
   return root;
 }

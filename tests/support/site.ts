@@ -73,6 +73,11 @@ export const articles: readonly Entry[] = entriesOf('blog').filter((entry) =>
   pages.some(({ route }) => route === routeOf(entry)),
 );
 
+/** Openings that are published, each of which has a page on the site. */
+export const openings: readonly Entry[] = entriesOf('jobs').filter((entry) =>
+  pages.some(({ route }) => route === routeOf(entry)),
+);
+
 /** All faults that are found, each with the route of its page. */
 export function faultsOf(find: (page: Page) => readonly unknown[], among = pages): unknown[] {
   return among.flatMap((page) => find(page).map((fault) => [page.route, fault]));
