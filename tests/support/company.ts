@@ -14,6 +14,18 @@ const SMALL_SITE = join(import.meta.dirname, 'small-site/content');
 
 const OWN = { name: 'Araucária', trade: 'móveis sob medida' };
 
+/** Names with and without an article, long and short, and what such companies do. */
+export const COMPANIES = [
+  [
+    'Estúdio Jatobá',
+    'arquitetura de interiores',
+    'Projeto residencial, Reforma, Cores, Mobília, Luz, Obra, Visita técnica',
+  ],
+  ['A Flor', 'Floricultura', 'Buquês'],
+  ['Dra. Lígia Prado e Associados Contadores', 'contabilidade', 'Abertura de empresa, Folha'],
+  ['O Pão Nosso', '', 'Pães, Bolos de aniversário, Cestas, Café da manhã'],
+] as const;
+
 /** `services`: their names, separated by commas; without any the starter has three. */
 export async function makeCompany(
   services = '',
