@@ -11,7 +11,7 @@ import { fail, readCommand } from './command.ts';
 const USAGE = `npm run build [-- OPTIONS]
   --drafts   shows drafts and articles of days to come
   --preview  keeps search engines out of every page, for a site that only the company is to see
-  --strict   placeholders, TODOs and forms without a destination stop the build
+  --strict   texts to write, values of the sample and forms without a destination stop the build
   --quiet    says only what is wrong
   --times    shows how long each stage took
   --out DIR  writes the site there instead of dist/

@@ -43,7 +43,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
         </Island>
       )}
       <div className="project-groups">
-        {groups.map((group) => (
+        {groups.map((group, place) => (
           <section
             key={group.category}
             className="project-group wrap"
@@ -54,9 +54,9 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
               {group.title}
             </h2>
             <ul className="project-grid grid whole">
-              {group.projects.map((project) => (
+              {group.projects.map((project, index) => (
                 <li key={project.title}>
-                  <ProjectCard page={page} project={project} />
+                  <ProjectCard page={page} project={project} isFirst={place + index === 0} />
                 </li>
               ))}
             </ul>
@@ -102,15 +102,22 @@ const SHOWN_FEATURES = 3;
 interface CardProps {
   page: PortfolioPage;
   project: ShownProject;
+  /** True for the card whose picture is in sight when the page opens. */
+  isFirst?: boolean;
 }
 
-function ProjectCard({ page, project }: CardProps) {
+function ProjectCard({ page, project, isFirst = false }: CardProps) {
   const { chatAbout } = useSiteContext();
   const isOpen = project.case !== undefined;
   return (
     <article className="project-card">
       <div className="sector">
-        <Picture className="cover" picture={project.cover} sizes="(width >= 60rem) 27rem, 100vw" />
+        <Picture
+          className="cover"
+          picture={project.cover}
+          sizes="(width >= 60rem) 27rem, 100vw"
+          eager={isFirst}
+        />
         <p>{project.sector}</p>
       </div>
       <div>
