@@ -60,9 +60,8 @@ const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   ],
 ];
 
-/** A text that matches neither this nor `WORDS` has no unit of any form. */
-const SIGNS = /[\d-]/;
-const WORDS = new RegExp(String.raw`${MONTH}|\b(?:${STREET})\s`);
+/** A text that does not match has no unit of any form. */
+const SIGNS = new RegExp(String.raw`[\d-]|\b(?:${STREET})\s`);
 
 /** In a heading, a word of one letter is tied to the next: `a conta`. */
 const LONE_LETTERS = /(?<=\s)(?:[aeoàé]\s){1,2}\p{L}{1,14}(?![\p{L}-])/gu;
@@ -81,10 +80,9 @@ interface TieOptions {
 
 /** A text, or HTML without elements, with its units tied. */
 export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
-  const forms =
-    SIGNS.test(text) || WORDS.test(text)
-      ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
-      : [];
+  const forms = SIGNS.test(text)
+    ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
+    : [];
   if (isHeading) forms.push(LONE_LETTERS);
   if (forms.length === 0) return text;
   let tied = '';

@@ -57,11 +57,26 @@ interface Reference {
   isAgain?: boolean;
 }
 
+/** Whether a value of a schema may have a reference in it. */
+const referring = new WeakMap<z.ZodMiniType, boolean>();
+
+function mayRefer(schema: z.ZodMiniType): boolean {
+  const known = referring.get(schema);
+  if (known !== undefined) return known;
+  const { innerType, options = [], element, valueType, shape = {} } = definition(schema);
+  const inner = [innerType, ...options, element, valueType, ...Object.values(shape)];
+  const may =
+    metaOf(schema)?.names !== undefined || inner.some((one) => one !== undefined && mayRefer(one));
+  referring.set(schema, may);
+  return may;
+}
+
 function referencesIn(
   schema: z.ZodMiniType,
   value: unknown,
   path: PropertyKey[] = [],
 ): Reference[] {
+  if (!mayRefer(schema)) return [];
   const { names: list, orAnother } = metaOf(schema) ?? {};
   if (list && typeof value === 'string') return orAnother ? [] : [{ path, list, name: value }];
   const exact = variantOf(schema, value);

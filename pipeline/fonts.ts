@@ -119,12 +119,20 @@ const SIGNS = '\u00a0\u202f–—−“”‘’«»‹›…·•×÷→←↑�
 /** Letters of Portuguese prose; other letters are in a font only if a text has them. */
 const PORTUGUESE = `${ASCII.replace(/[\\^`{|}~]/g, '')}áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ\u00a0–—−“”‘’…·•×ºª°§©`;
 
-const UNUSUAL = new RegExp(`[^\n${PORTUGUESE.replace(/[\]-]/g, '\\$&')}]`, 'gu');
+/** For each unit of a text 1 if the fonts have it anyway. */
+const USUAL = new Uint8Array(0x10000);
+for (const letter of `\n${PORTUGUESE}`) USUAL[letter.charCodeAt(0)] = 1;
 
 /** The sorted characters of the texts that the fonts would not have anyway. */
 export function lettersIn(texts: Iterable<string>): string {
   const found = new Set<string>();
-  for (const text of texts) for (const sign of text.match(UNUSUAL) ?? []) found.add(sign);
+  for (const text of texts)
+    for (let at = 0; at < text.length; at++)
+      if (USUAL[text.charCodeAt(at)] === 0) {
+        const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+        found.add(sign);
+        at += sign.length - 1;
+      }
   return [...found].sort().join('');
 }
 

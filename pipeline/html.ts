@@ -104,7 +104,7 @@ export function readHtml(html: string): ReadHtml {
     const id = attribute(attributes, 'id');
     if (id !== undefined) ids.push(id);
     const classes = attribute(attributes, 'class') ?? '';
-    lists.add(classes);
+    if (classes !== '') lists.add(classes);
     if (name === 'a' || name === 'form') {
       const link = attribute(attributes, name === 'a' ? 'href' : 'action');
       if (link) links.add(unescaped(link));
@@ -126,17 +126,19 @@ export function readHtml(html: string): ReadHtml {
 /** The index of the `>` that ends a tag; attributes of foreign drawings may contain a `>`. */
 function endOfTag(html: string, start: number): number {
   let end = html.indexOf('>', start);
-  while (end >= 0 && isInAttribute(html.slice(start, end))) end = html.indexOf('>', end + 1);
+  while (end >= 0 && isInAttribute(html, start, end)) end = html.indexOf('>', end + 1);
   return end < 0 ? html.length : end;
 }
 
 /** True if the beginning of a tag has an attribute that is still open. Quotes are counted only where the end leaves a doubt. */
-function isInAttribute(tag: string): boolean {
-  const isClosed = tag.endsWith('"') && !tag.endsWith('="');
-  return !isClosed && tag.includes('"') && tag.split('"').length % 2 === 0;
+function isInAttribute(html: string, start: number, end: number): boolean {
+  if (html[end - 1] === '"' ? html[end - 2] !== '=' : html.lastIndexOf('"', end) < start)
+    return false;
+  return html.slice(start, end).split('"').length % 2 === 0;
 }
 
 function attribute(attributes: string, name: string): string | undefined {
+  if (attributes === '') return undefined;
   const start = attributes.indexOf(` ${name}="`);
   if (start < 0) return undefined;
   const from = start + name.length + 3;

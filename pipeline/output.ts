@@ -1,14 +1,16 @@
 // Writes the next site to a folder beside the old one, and replaces the old site by two renames.
 
 import {
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
+  writevSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../domain/problem.ts';
@@ -55,12 +57,17 @@ export class Output {
     if (!this.#addresses.take(path, from, this.#problems)) return;
     const file = join(this.#next, path);
     const folder = dirname(file);
-    const bytes = bytesOf(content);
+    const parts = [content].flat().map(bytesOf);
     try {
       if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 });
       this.#folders.add(folder);
       // Readable by all, since a web server runs as another user.
-      writeFileSync(file, bytes, { mode: 0o644 });
+      const descriptor = openSync(file, 'w', 0o644);
+      try {
+        writevSync(descriptor, parts);
+      } finally {
+        closeSync(descriptor);
+      }
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (!['EISDIR', 'EEXIST', 'ENOTDIR'].includes(String(code))) throw error;
@@ -68,7 +75,10 @@ export class Output {
       this.#problems.add(taken(path, from, this.#addresses.around(path)));
       return;
     }
-    this.files.set(path, bytes.length);
+    this.files.set(
+      path,
+      parts.reduce((sum, { length }) => sum + length, 0),
+    );
   }
 
   /** Replaces the old site with the new one. */

@@ -33,5 +33,5 @@ export function literalOf(token: Token): string {
 }
 
 function mask(raw: string): string {
-  return raw.replace(/[^\n]/g, MASK);
+  return raw.includes('\n') ? raw.replace(/[^\n]/g, MASK) : MASK.repeat(raw.length);
 }
