@@ -50,9 +50,6 @@ export function checkProposal(
     checkDiscounts(data, choices, report);
     checkTranches(data, choices, report);
     checkStages(data, report);
-    checkTexts(data, report, (path, message) => {
-      problems.notice({ message: `${file}:${source.at(path).line} ${message}` });
-    });
   }
 }
 
@@ -331,45 +328,3 @@ function checkStages(data: Offered, report: Report): void {
     report([...path, 'deliveryDays'], expected, `${days} dias até a entrega`, fix);
   }
 }
-
-/**
- * Checks that no text names an item that the client may leave out, unless the text has the id of that item. A title
- * such as `Logo` is also a common word: it counts only with its capital, inside a sentence.
- */
-function checkTexts(
-  data: Offered,
-  report: Report,
-  notice: (path: PropertyKey[], message: string) => void,
-): void {
-  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
-  const open = data.items.filter((item) => kindOf(item) !== 'required');
-  const visit = (value: unknown, path: PropertyKey[], owner?: string): void => {
-    if (typeof value === 'string') {
-      const about = (title: string) => plain(value).includes(plain(title));
-      const isCertain = (title: string) =>
-        !COMMON_WORD.test(title) ||
-        new RegExp(`(?<=[^.!?:]\\s)${title}(?![\\p{L}\\d])`, 'u').test(value);
-      const all = open.filter(({ id, title }) => id !== owner && about(title));
-      const named = all.find(({ title }) => isCertain(title)) ?? all[0];
-      const found = `"${named?.title}", que o cliente pode deixar de fora`;
-      const fix = `escreva sem o nome, ou com of: ${named?.id} ao lado, onde a linha o aceita`;
-      if (named && isCertain(named.title))
-        report(path, 'um texto que valha com qualquer escolha', found, fix);
-      else if (named) notice(path, `talvez prometa ${found}: se é isso, ${fix}`);
-    } else if (Array.isArray(value)) {
-      for (const [index, one] of value.entries()) visit(one, [...path, index], owner);
-    } else {
-      const { id = owner, of = id, ...texts } = Object(value);
-      for (const [key, text] of Object.entries(texts)) visit(text, [...path, key], of);
-    }
-  };
-  const { included, excluded, services, stages, acceptance, conditions, payment } = data;
-  const tranches = payment.tranches.map(({ when }) => ({ when }));
-  const items = data.items.map(({ title: _, kind: __, group: ___, ...item }) => item);
-  visit({ included, excluded, services, stages, acceptance, conditions, items }, []);
-  visit(tranches, ['payment', 'tranches']);
-}
-
-/** Titles of one word that are also common words. */
-const COMMON_WORD =
-  /^(?:logo|mais|extra|tudo|sempre|complet[oa]|básic[oa]|simples|base|total|final|inicial|nov[oa]|único|única)$/i;
