@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { dayInBrasilia } from '../domain/dates.ts';
 import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
@@ -21,26 +21,10 @@ export interface CompanyFacts {
 
 export const MAX_SERVICES = 7;
 
-/** Texts that fit any service. */
-interface ServiceTexts {
-  card: string;
-  headline: string;
-  block: string;
-  features: string[];
-  points: { title: string; text: string }[];
-  steps: string[];
-  questions: { title: string; text: string }[];
-}
-
 const STARTER = 'content/starters/company';
-/** Files of the starter that the new company does not keep: its texts, and the page of a service. */
-const [TEXTS, SERVICE] = ['textos.yaml', 'servico.yaml'];
+/** The page of a service, of which each service gets a copy. */
+const SERVICE = 'servico.yaml';
 const TONES = ['ink', 'light', 'soft', 'deep'];
-const STEPS = [
-  ['Conversa', 'Primeiro'],
-  ['Proposta', 'Antes de começar'],
-  ['Trabalho', 'Depois do combinado'],
-];
 
 export function replaceContent(root: string, facts: CompanyFacts): void {
   const [content, next] = [join(root, 'content'), join(root, 'content.new')];
@@ -61,9 +45,9 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
     slug: slugOf(name),
     month: dayInBrasilia(new Date()).slice(0, 7),
   };
-  const services = servicesOf(parse(readFileSync(join(next, TEXTS), 'utf8')), facts.services);
+  const services = servicesOf(facts.services);
   const service = readFileSync(join(next, SERVICE), 'utf8');
-  for (const file of [TEXTS, SERVICE]) rmSync(join(next, file));
+  rmSync(join(next, SERVICE));
   for (const file of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:md|yaml)$/.test(file) || file.startsWith('starters')) continue;
     const text = readFileSync(join(next, file), 'utf8');
@@ -83,18 +67,13 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
 }
 
 /** Values of each service for the starter's files. */
-function servicesOf(texts: readonly ServiceTexts[], names: readonly string[]) {
-  return names.map((title, index) => {
-    const { steps, ...own } = texts[index] as ServiceTexts;
-    return {
-      ...own,
-      title,
-      slug: shorten(slugOf(title), 63),
-      tone: TONES[index % TONES.length] ?? '',
-      artLine: `image: ${drawingAt(index)}`,
-      steps: steps.map((text, step) => ({ title: STEPS[step]?.[0], text, when: STEPS[step]?.[1] })),
-    };
-  });
+function servicesOf(names: readonly string[]) {
+  return names.map((title, index) => ({
+    title,
+    slug: shorten(slugOf(title), 63),
+    tone: TONES[index % TONES.length],
+    artLine: `image: ${drawingAt(index)}`,
+  }));
 }
 
 /** Repeats the lines between `{{#services}}` and `{{/services}}` once for each service. */

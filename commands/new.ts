@@ -31,7 +31,7 @@ npm run new testimonial [-- --name "Joana Prado" --company "Padaria Aurora"]
 npm run new proposal [-- --company "Padaria Aurora" --client "Rafael Andrade" --plain]
 npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"
                          --phone "+55 19 99999-9999" --email oi@capivara.com.br
-                         --services "Websites, Suporte"]
+                         --trade "arquitetura de interiores" --services "Websites, Suporte"]
 
 O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
 achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
@@ -50,7 +50,8 @@ interface Kind {
 }
 
 const STARTERS = 'content/starters';
-const WRITE = 'Escreva no lugar de cada “A escrever:”';
+const WRITE = 'É um rascunho. Escreva no lugar de cada “A escrever:”';
+const PUBLISH = 'Para publicar, apague draft: true.';
 const WORK = { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' };
 const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 
@@ -58,7 +59,7 @@ const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
     write(root, { title = '' }) {
-      const hint = 'É um rascunho: npm run dev mostra; para publicar, tire draft: true.';
+      const hint = `${WRITE}; npm run dev mostra. ${PUBLISH}`;
       const blog = routeOf(root, ({ template }) => template === 'blog');
       const image = drawingAt(filesIn(root, 'blog').length);
       const filled = {
@@ -78,7 +79,7 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Cargo' },
     write(root, { title = '' }) {
       const careers = routeOf(root, hasSection('openings'));
-      const hint = `É um rascunho. ${WRITE}, e confira o último dia; npm run dev mostra${careers && ` em ${careers}`}. Para publicar, apague draft: true.`;
+      const hint = `${WRITE}, e confira o último dia; npm run dev mostra${careers && ` em ${careers}`}. ${PUBLISH}`;
       const filled = { title, today: today(), lastDay: daysAfter(today(), 60) };
       return (
         start(root, 'job.yaml', `jobs/${nameOf(title)}.yaml`, filled, hint) +
@@ -90,7 +91,7 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Nome do serviço' },
     write(root, { title = '' }) {
       const slug = nameOf(title);
-      const hint = `${WRITE}; npm run dev mostra em /servicos/${slug}.\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
+      const hint = `${WRITE}; npm run dev mostra em /servicos/${slug}. ${PUBLISH}\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
       const list = routeOf(root, hasSection('services'));
       const parent = list && `parent: { label: Serviços, href: ${list} }`;
       return start(root, 'service.yaml', `services/${slug}.yaml`, { title, slug, parent }, hint);
@@ -99,7 +100,7 @@ const KINDS: Record<string, Kind> = {
   business: {
     asks: { title: 'Ramo, como Padarias e restaurantes' },
     write(root, { title = '' }) {
-      const hint = `É um rascunho. ${WRITE}; npm run dev mostra em /para/${nameOf(title)}. Para publicar, apague draft: true.`;
+      const hint = `${WRITE}; npm run dev mostra em /para/${nameOf(title)}. ${PUBLISH}`;
       const count = filesIn(root, 'businesses').length;
       const filled = { title, position: String(count + 1), image: drawingAt(count) };
       return start(root, 'business.yaml', `businesses/${nameOf(title)}.yaml`, filled, hint);
@@ -109,7 +110,7 @@ const KINDS: Record<string, Kind> = {
     asks: { title: 'Nome da página' },
     write(root, { title = '' }) {
       const slug = nameOf(title);
-      const hint = `${WRITE}; npm run dev mostra em /${slug}.\nPonha um link em content/navigation.yaml.`;
+      const hint = `${WRITE}; npm run dev mostra em /${slug}. ${PUBLISH}\nPonha um link em content/navigation.yaml.`;
       return start(root, 'page.yaml', `pages/${slug}.yaml`, { title, slug }, hint);
     },
   },
@@ -118,14 +119,14 @@ const KINDS: Record<string, Kind> = {
     write: (root, answers) =>
       append(root, 'person.yaml', 'people.yaml', answers, () => {
         const team = routeOf(root, hasSection('people'));
-        return `${WRITE}; com image: /uploads/foto.jpg aparece o retrato.${team && ` npm run dev mostra em ${team}.`}`;
+        return `Escreva no lugar de “A escrever:”; com image: /uploads/foto.jpg aparece o retrato.${team && ` npm run dev mostra em ${team}.`}`;
       }),
   },
   testimonial: {
     asks: { name: 'Nome de quem falou', company: 'Empresa' },
     write: (root, answers) =>
       append(root, 'testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
-        return `${WRITE}. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
+        return `Escreva no lugar de “A escrever:”. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
       }),
   },
   proposal: {
@@ -135,7 +136,7 @@ const KINDS: Record<string, Kind> = {
       const party = company || client;
       const name = nameOf(party) + (isPlain ? '' : `-${randomCharacters(16)}`);
       const number = nextNumber(root);
-      const hint = `É um rascunho até npm run proposal send: cada “A escrever:” espera o que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
+      const hint = `É um rascunho até npm run proposal send: em cada “A escrever:” vai o que o cliente contou; npm run dev mostra.\nEndereço: ${proposalRoute(name)}`;
       const filled = { company, party, called: shorten(party, 50), client, number };
       const written = start(root, 'proposal.md', `proposals/${name}.md`, filled, hint);
       writeFileSync(join(root, LAST_NUMBER), `${number}\n`);
@@ -226,7 +227,7 @@ function groupsOf(root: string): Record<string, string> {
 
 /** A project, or one with a page of its own. */
 function startWork(root: string, starter: string, { title = '', category = '' }: Answers): string {
-  const hint = `${WRITE}; npm run dev mostra no fim da categoria.`;
+  const hint = `${WRITE}; npm run dev mostra no fim da categoria. ${PUBLISH}`;
   const group = slugOf(category);
   const added = addPortfolioPage(root, group);
   const image = drawingAt(filesIn(root, 'portfolio').length);
@@ -436,10 +437,10 @@ function startCompany(
     services: services.length > 0 ? services : FIRST_SERVICES,
   });
   return `content/ agora é de ${name}. npm run dev mostra. O que só a empresa sabe, nesta ordem:
-  1. content/site.yaml: razão social, CNPJ, endereço, horário, Pix
-  2. content/pages/inicio.yaml: a frase do alto e o que cada serviço resolve
-  3. content/services/: para quem é cada um, os pacotes e os preços
+  1. content/site.yaml: razão social, CNPJ, endereço, horário, Pix, e para onde vão os formulários
+  2. content/pages/inicio.yaml e servicos.yaml: a frase do alto, e o que cada serviço resolve
+  3. content/services/: para quem é cada um, e o que está incluído
   4. content/pages/sobre.yaml e content/people.yaml (npm run new person): quem é a empresa
-  5. content/pages/contato.yaml e forms: em content/site.yaml: para onde vai a mensagem, e em quanto tempo se responde
+  5. content/pages/politica-privacidade.md e termos-uso.md, com o advogado
 npm run build -- --strict nomeia cada lugar; docs/deixe-com-a-sua-cara.md diz o resto.`;
 }

@@ -119,6 +119,7 @@ const READABLE: Partial<Record<Role, readonly Role[]>> = {
 
 /** Contrast of text with its ground: WCAG 2.2, 1.4.3. */
 const READABLE_AT = 4.5;
+const LARGE_AT = 3;
 
 // A bundle of one file, where `culori` has 150. By `require`, since Vite finds no named exports in it.
 const { clampChroma, converter, formatHex, wcagContrast }: typeof Culori = createRequire(
@@ -236,6 +237,9 @@ export function styleColours(colours: Colours): Record<string, string> {
     ...colours,
     ...fields,
     ...words,
+    // Large figures on a field of the second colour.
+    accentOnSecond: readableOn(fields.brasa, [colours.mata], LARGE_AT),
+    accentOnSecondDark: readableOn(fields.emberDark, [colours.secondGroundDark], LARGE_AT),
     awayFromAccent: other(words.onAccent),
     awayFromAccentDark: other(words.onAccentDark),
   };

@@ -188,7 +188,7 @@ export function loadSite(
   const isShown = (post: Entry<Post>): boolean =>
     isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= run.today);
   const jobs = folders.jobs.map((entry) => fill(entry, entry.data));
-  const pages = resolvedPages.map(fillPage);
+  const pages = resolvedPages.map(fillPage).filter(isReady);
   const known = findKnownPages(pages);
   return {
     ...resolvedRecords,
@@ -197,6 +197,7 @@ export function loadSite(
     known,
     posts: posts.filter(isShown).sort(newestFirst),
     projects: folders.projects
+      .filter(isReady)
       .map(({ route, ...entry }) => {
         // A work without a text is shown by the page of all works.
         const shown = entry.file.endsWith('.md') ? route : (known.portfolio?.route ?? route);
@@ -208,9 +209,10 @@ export function loadSite(
     proposals: prepareProposals({ run, sent }, proposals.filter(isReady), problems),
     leftOut: [
       ...posts.filter((entry) => !isShown(entry)),
-      ...[...businesses, ...jobs, ...proposals.filter(({ data }) => !data.protected)].filter(
-        (entry) => !isReady(entry),
-      ),
+      ...[
+        ...[...resolvedPages, ...folders.projects, ...businesses, ...jobs],
+        ...proposals.filter(({ data }) => !data.protected),
+      ].filter((entry) => !isReady(entry)),
     ].map(({ file }) => file),
     invalidFileRoutes: loader.invalidFileRoutes,
     refused: loader.refused,

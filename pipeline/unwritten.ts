@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMark, MARK } from '../domain/content/fields.ts';
+import { MARK } from '../domain/content/fields.ts';
 import { type Site as Company, isPublicAddress } from '../domain/content/site.ts';
 import { compareText, complaint, type Problem } from '../domain/problem.ts';
 import { SAMPLE } from '../domain/sample.ts';
@@ -19,6 +19,7 @@ import { type Source, valuesIn } from './source.ts';
 export interface Unwritten extends Problem {
   /** What stands there now. */
   found: string;
+  isMark?: boolean;
 }
 
 /**
@@ -41,11 +42,14 @@ export function checkUnwritten(site: Site, run: Run, problems: Problems): void {
     problems.add(...[...written.filter(isRead), ...drawings].map(problemOf));
     return;
   }
-  const stops = ({ found }: Unwritten) =>
-    !run.preview && isPublicAddress(company.url) && isMark(found);
+  // What the library has is published only where a proposal uses it.
+  const stops = ({ file, isMark }: Unwritten) =>
+    isMark && !run.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
   const waiting = all.filter((one) => !stops(one));
-  problems.add(...all.filter(stops).map(problemOf));
+  const where = `esperado: o texto de verdade, para publicar em ${company.url}`;
+  for (const one of all.filter(stops))
+    problems.add({ ...problemOf(one), message: `${where}; encontrado: ${one.found}` });
   if (waiting.length > 0)
     problems.notice({ message: summaryOf(waiting), strict: waiting.map(problemOf) });
 }
@@ -61,7 +65,7 @@ export function unwrittenIn(source: Source, form?: RegExp): Unwritten[] {
       return [{ ...source.at(path), found: String(value), ...EXAMPLE(String(value)) }];
     // Visitors see no setting of the build, and no id.
     if (typeof value !== 'string' || path[0] === 'allowedSampleWords') return [];
-    const why = isMark(value)
+    const why = value.includes(MARK)
       ? MARKED(value)
       : hasExamples && isExample(value)
         ? EXAMPLE(value)
@@ -70,22 +74,25 @@ export function unwrittenIn(source: Source, form?: RegExp): Unwritten[] {
   });
   const body = source.body.replace(CODE, (code) => code.replace(/\S/g, ' '));
   const inBody = [...body.matchAll(MARKS), ...(form ? body.matchAll(form) : [])].map(
-    ({ 0: found, index, groups }) => {
-      const mark = groups?.mark;
-      return { ...source.inBody(index), found, ...(mark ? MARKED(mark) : OF_SAMPLE(found)) };
+    ({ 0: found, index }) => {
+      const isMarked = found.startsWith(MARK);
+      return { ...source.inBody(index), found, ...(isMarked ? MARKED(found) : OF_SAMPLE(found)) };
     },
   );
   return [...inData, ...inBody];
 }
 
-/** Marks at the head of a line of Markdown, behind the signs of lists, quotes and headings. */
-const MARKS = new RegExp(`^[ \\t>#*+\\d.)-]*(?<mark>${MARK}.*)`, 'gm');
+/** Marks in Markdown: wherever a reader would see one. */
+const MARKS = new RegExp(`${MARK}.*`, 'g');
+const LIBRARY = 'content/proposals/library/';
 
 /** Code in a text: between fences, or in a line. */
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|`[^`\n]+`/gm;
 
-const MARKED = (found: string) =>
-  complaint('o texto de verdade', found, 'escreva no lugar dele, sem “A escrever:”');
+const MARKED = (found: string) => ({
+  ...complaint('o texto de verdade', found, 'escreva no lugar dele, sem “A escrever:”'),
+  isMark: true,
+});
 const EXAMPLE = (found: string) =>
   complaint(
     'o valor de verdade',
@@ -164,7 +171,7 @@ function readByClient({ company, proposals }: Site, file: string): string {
   ]);
 }
 
-const problemOf = ({ found: _, ...problem }: Unwritten): Problem => problem;
+const problemOf = ({ found: _, isMark: __, ...problem }: Unwritten): Problem => problem;
 
 /** The most files that the notice names. */
 const SHOWN_FILES = 12;

@@ -106,7 +106,7 @@ export function findProposal<One extends Named>(
       all.filter(({ route, number }) => [route.slice(1), number].includes(asked)),
       all.filter(({ name }) => name === named),
       // The letters that were drawn for an address need not be typed.
-      all.filter(({ name }) => name.startsWith(`${named}-`)),
+      all.filter(({ name }) => named !== '' && name.startsWith(named)),
     ].find(({ length }) => length > 0) ?? [];
   const shown = ({ name, number }: Named) => (number ? `${name} (${number})` : name);
   if (first && others.length === 0) return first;

@@ -7,7 +7,7 @@ import { focus, image, type Picture } from './image.ts';
 import { sectionsOf, sectionsShape } from './sections.ts';
 import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
-const pageShape = { route, ...metaShape };
+const pageShape = { route, draft: z.optional(yes), ...metaShape };
 const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300) };
 
 const sectionsPage = z.strictObject({

@@ -10,6 +10,7 @@ import {
   REFERENCE_LABELS,
   reference,
   wholeNumber,
+  yes,
 } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
@@ -38,6 +39,7 @@ const caseSchema = z.strictObject({
 export type Case = z.output<typeof caseSchema>;
 
 export const projectSchema = z.strictObject({
+  draft: z.optional(yes),
   title: line(40, 'Vale do Iguaçu'),
   /** A key of `groups` on the portfolio's page. */
   category: reference('uma categoria do portfólio', 'websites', 'workCategories'),
