@@ -43,6 +43,8 @@ interface Kind {
   asks: Record<string, string>;
   /** Optional answers: the flag of each, and its question, which is not asked without a terminal. */
   mayAsk?: Record<string, string>;
+  /** The most letters of an answer, of 80. */
+  most?: number;
   /** Why an answer is refused, by its flag; undefined if it is not. */
   checks?: Record<string, (answer: string) => string | undefined>;
   /** Writes the files, and returns the text that the command prints. */
@@ -58,6 +60,7 @@ const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 const KINDS: Record<string, Kind> = {
   post: {
     asks: { title: 'Título' },
+    most: 70,
     write(root, { title = '' }) {
       const hint = `${WRITE}; npm run dev mostra. ${PUBLISH}`;
       const blog = routeOf(root, ({ template }) => template === 'blog');
@@ -73,10 +76,15 @@ const KINDS: Record<string, Kind> = {
       );
     },
   },
-  project: { asks: WORK, write: (root, answers) => startWork(root, 'project.yaml', answers) },
-  case: { asks: WORK, write: (root, answers) => startWork(root, 'case.md', answers) },
+  project: {
+    asks: WORK,
+    most: 40,
+    write: (root, answers) => startWork(root, 'project.yaml', answers),
+  },
+  case: { asks: WORK, most: 40, write: (root, answers) => startWork(root, 'case.md', answers) },
   job: {
     asks: { title: 'Cargo' },
+    most: 60,
     write(root, { title = '' }) {
       const careers = routeOf(root, hasSection('openings'));
       const hint = `${WRITE}, e confira o último dia; npm run dev mostra${careers && ` em ${careers}`}. ${PUBLISH}`;
@@ -89,6 +97,7 @@ const KINDS: Record<string, Kind> = {
   },
   service: {
     asks: { title: 'Nome do serviço' },
+    most: 40,
     write(root, { title = '' }) {
       const slug = nameOf(title);
       const hint = `${WRITE}; npm run dev mostra em /servicos/${slug}. ${PUBLISH}\nPonha-o também em content/pages/servicos.yaml, inicio.yaml e contato.yaml, e em content/navigation.yaml.`;
@@ -99,6 +108,7 @@ const KINDS: Record<string, Kind> = {
   },
   business: {
     asks: { title: 'Ramo, como Padarias e restaurantes' },
+    most: 40,
     write(root, { title = '' }) {
       const hint = `${WRITE}; npm run dev mostra em /para/${nameOf(title)}. ${PUBLISH}`;
       const count = filesIn(root, 'businesses').length;
@@ -108,6 +118,7 @@ const KINDS: Record<string, Kind> = {
   },
   page: {
     asks: { title: 'Nome da página' },
+    most: 40,
     write(root, { title = '' }) {
       const slug = nameOf(title);
       const hint = `${WRITE}; npm run dev mostra em /${slug}. ${PUBLISH}\nPonha um link em content/navigation.yaml.`;
@@ -116,6 +127,7 @@ const KINDS: Record<string, Kind> = {
   },
   person: {
     asks: { name: 'Nome', role: 'O que faz na empresa' },
+    most: 60,
     write: (root, answers) =>
       append(root, 'person.yaml', 'people.yaml', answers, () => {
         const team = routeOf(root, hasSection('people'));
@@ -124,6 +136,7 @@ const KINDS: Record<string, Kind> = {
   },
   testimonial: {
     asks: { name: 'Nome de quem falou', company: 'Empresa' },
+    most: 60,
     write: (root, answers) =>
       append(root, 'testimonial.yaml', 'testimonials.yaml', answers, (slug) => {
         return `Escreva no lugar de “A escrever:”. Aparece onde uma seção testimonials o citar: show: [${slug}].`;
@@ -189,7 +202,8 @@ export async function main(words: string[], root: string): Promise<void> {
     const wrongIn = (answer: string): string | undefined =>
       isNeeded && slugOf(answer) === ''
         ? `esperado um texto com letras; encontrado: "${answer}"`
-        : kind.checks?.[flag]?.(answer);
+        : (tooLong(answer, kind.checks ? Infinity : (kind.most ?? 80)) ??
+          kind.checks?.[flag]?.(answer));
     const answer = await answerTo(flag, question, Reflect.get(command.flags, flag), wrongIn);
     if (answer === undefined && isNeeded) misuse(`falta --${flag} "…"`);
     answers[flag] = answer ?? '';
