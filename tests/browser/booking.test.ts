@@ -41,7 +41,7 @@ const serve = (page: Page): Promise<unknown> =>
   );
 
 const bringNear = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Escolha o dia e a hora' }).scrollIntoViewIfNeeded();
+  page.getByRole('heading', { name: 'Combine o dia e a hora' }).scrollIntoViewIfNeeded();
 
 async function offers(page: Page): Promise<string[]> {
   const ways = WAYS.map(async (name) => {

@@ -1,0 +1,40 @@
+// What is told of texts that nobody wrote for this site: those of the installed packages, which are fine as they are.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Text } from '../../../pipeline/markdown/text.ts';
+import { parseSource, Source } from '../../../pipeline/source.ts';
+
+/** A line `N reason: why it is told`; the number is what was counted when it was written. */
+const REASONS = readFileSync(join(import.meta.dirname, 'readmes.txt'), 'utf8');
+
+/** What is expected, without the words of the text. */
+const reasonOf = (message: string): string =>
+  message
+    .replace(/^\S+:\d+ /, '')
+    .replace(/; encontrad.*/s, '')
+    .replace(/"[^"]*"/g, '…');
+
+test('of the texts of installed packages only what is defended is told', () => {
+  const packages = join(import.meta.dirname, '../../../node_modules');
+  const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.md$/i.test(name),
+  );
+  const counts: Record<string, number> = {};
+  let read = 0;
+  for (const file of files) {
+    const body = readFileSync(join(packages, file), 'utf8').replace(/^---\n.*?\n---\n/s, '');
+    const source = parseSource('content/blog/a.md', `---\ntitle: A\n---\n${body}`);
+    if (!(source instanceof Source)) throw new Error(file);
+    // HTML is refused as a whole.
+    if (/^ *<[a-z!/]|<\/?[a-z][\w-]*(?: [^<>]*)?>/im.test(body.replace(/`[^`]*`/g, ''))) continue;
+    read += 1;
+    const { problems, notices } = new Text(source, {});
+    const told = [...problems, ...notices].map(({ message }) => reasonOf(message));
+    for (const reason of new Set(told)) counts[reason] = (counts[reason] ?? 0) + 1;
+  }
+  expect(read).toBeGreaterThan(100);
+  const defended = [...REASONS.matchAll(/^\d+ (.*?) » /gm)].map(([, reason]) => reason);
+  expect(Object.keys(counts).filter((reason) => !defended.includes(reason))).toEqual([]);
+});
