@@ -96,9 +96,9 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     // The files of a folder have events of their own.
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
-    const { runner, memory } = state;
+    const { runner, memory, noted } = state;
     const isCode = CODE.test(file);
-    state = { memory: memory.after(file), runner: isCode ? undefined : runner };
+    state = { memory: memory.after(file), runner: isCode ? undefined : runner, noted };
     if (isCode) {
       const { moduleGraph } = vite.environments.ssr;
       // Code that could not find a package has to be loaded again once it is installed.
@@ -189,6 +189,8 @@ interface State {
   memory: Memory;
   /** Loads the code of the project as it is saved; created by the first answer. */
   runner?: ModuleRunner | undefined;
+  /** The notices that were printed last. */
+  noted?: string | undefined;
 }
 
 /** Vite's client and all that it imports, by address. Only these are served: no address can name another file. */
@@ -212,10 +214,14 @@ function styleUpdate(path: string) {
 /** The current problems, also as the text that .vscode/tasks.json reads: the time, the problems, the duration. */
 async function report(root: string, vite: ViteDevServer, state: State) {
   const start = performance.now();
-  const { problems } = await answerTo(root, vite, state, '/');
+  const { problems, notices = [] } = await answerTo(root, vite, state, '/');
+  const noted = notices.map((message) => `  ! ${message}`).join('\n');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
-  const text = [time, ...problems.map((one) => `${formatProblem(one)}\n`), took].join('\n');
+  const told = problems.map((one) => `${formatProblem(one)}\n`);
+  // Said again once they are others.
+  const text = [time, ...told, ...(noted === state.noted ? [] : [noted]), took].join('\n');
+  state.noted = noted;
   return { problems, text };
 }
 

@@ -1,6 +1,5 @@
 // The memory of a preview: it keeps what was read and made until a file is saved that the result depends on.
 
-import type { Problem } from '../domain/problem.ts';
 import type { ReadFile } from './load.ts';
 import { Problems } from './problems.ts';
 
@@ -29,7 +28,7 @@ const READING = /^(?:domain|pipeline)\//;
 
 interface Made {
   key: string;
-  making: Promise<{ value: unknown; problems: readonly Problem[] }>;
+  making: Promise<{ value: unknown; found: Problems }>;
   /** True if the finished part has problems; undefined while it is being made. */
   isWrong?: boolean;
 }
@@ -62,7 +61,7 @@ export class Memory {
     let made = this.#made.get(part);
     if (!made || made.key !== key || made.isWrong) {
       const found = new Problems();
-      const making = make(found).then((value) => ({ value, problems: found.problems }));
+      const making = make(found).then((value) => ({ value, found }));
       const current: Made = { key, making };
       const settle = () => {
         current.isWrong = true;
@@ -73,8 +72,9 @@ export class Memory {
       if (naming) this.#made.delete(naming);
       made = current;
     }
-    const { value, problems: found } = await made.making;
-    problems.add(...found);
+    const { value, found } = await made.making;
+    problems.add(...found.problems);
+    problems.notice(...found.notices);
     return value as Value;
   }
 

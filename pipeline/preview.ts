@@ -37,6 +37,8 @@ export interface Answer {
   /** True for a protected proposal in clear text. */
   isProtected?: boolean | undefined;
   problems: readonly Problem[];
+  /** What a build would mention. */
+  notices?: readonly string[];
 }
 
 /** The answer to a path that begins with a slash. */
@@ -49,7 +51,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
   };
   const replyPage = (status: number, body: string | Uint8Array): Answer => {
     const found = sortProblems(problems.problems);
-    return { status, type: mediaType('.html'), body, isPage: true, problems: found };
+    const notices = problems.notices.map(({ message }) => message);
+    return { status, type: mediaType('.html'), body, isPage: true, problems: found, notices };
   };
   const site = await memory.keep('site', today, problems, async (found) => {
     const read = loadSite(run, found, memory.files);
