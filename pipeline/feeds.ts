@@ -3,8 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostData } from '../domain/content/post.ts';
+import { sectionsOf } from '../domain/content/sections.ts';
 import type { Site as Company } from '../domain/content/site.ts';
 import { rssDate } from '../domain/dates.ts';
+import { ADMIN_ROUTE, SPECULATION_RULES } from '../domain/hosting.ts';
 import { compareText } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { licencesIntro } from '../domain/words.ts';
@@ -38,7 +40,23 @@ export function listingFiles(listed: Listed): Record<string, string> {
     'robots.txt': robotsTxt(site.company, isPreview),
     'manifest.webmanifest': manifestJson(site.company, assets),
     'licencas.txt': licencesTxt(scripts, assets),
+    [SPECULATION_RULES]: speculationRules(site),
   };
+}
+
+/**
+ * Which pages a browser may prepare while a pointer rests on their link: no client's, none that only follows another one,
+ * none with a calendar, which another site draws. With a counter of visits only the HTML is fetched, since no visit
+ * counts before a page is seen.
+ */
+function speculationRules({ company, pages }: Site): string {
+  const kept = pages.filter(
+    ({ data }) => ('unlisted' in data && data.unlisted) || sectionsOf(data, 'booking').length > 0,
+  );
+  const others = ['/proposta*', `${ADMIN_ROUTE}*`, '/*.*', ...kept.map(({ route }) => route)];
+  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: others } }] };
+  const rule = { where, eagerness: 'moderate' };
+  return JSON.stringify({ [company.analytics ? 'prefetch' : 'prerender']: [rule] });
 }
 
 /** The number of articles in the feed: the newest only, since feed readers fetch it often. */

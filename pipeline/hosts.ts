@@ -158,7 +158,9 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
 
 /** The location of a rule. In nginx, a location with a header of its own has to repeat those of the server. */
 function ruleLocation({ at, headers }: HeaderRule): string {
-  const all = headerLines({ ...EVERYWHERE, ...REVALIDATED, ...headers });
+  const { 'Content-Type': type, ...others } = headers;
+  const typed = type === undefined ? [] : ['types {}', `default_type ${quote(type)};`];
+  const all = [...typed, ...headerLines({ ...EVERYWHERE, ...REVALIDATED, ...others })];
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
 }
 
