@@ -2,5 +2,10 @@
 
 import type { SectionOf, SectionType } from '../domain/content/sections.ts';
 
-/** The section as its file has it, and its id, for its heading and for links. */
-export type SectionProps<Type extends SectionType> = SectionOf<Type> & { id: string };
+/** The section as its file has it. */
+export type SectionProps<Type extends SectionType> = SectionOf<Type> & {
+  /** For its heading, and for links. */
+  id: string;
+  /** True for the section below the opening, which is in sight when the page opens. */
+  isFirst?: boolean;
+};

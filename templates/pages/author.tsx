@@ -29,7 +29,7 @@ export function Author({ person, parents, posts, works, call }: Props) {
     <>
       <div className="page-opening wrap">
         <Breadcrumb parents={parents} current={person.name} />
-        <Profile person={person} tone={TONES[0]} eager>
+        <Profile person={person} tone={TONES[0]} load="first">
           <div>
             <h1>{person.name}</h1>
             <p className="role">{person.role}</p>

@@ -43,7 +43,7 @@ export function CasePage({ page, project, study, html, similar, previous, next }
             className="cover case-cover"
             picture={project.cover}
             sizes="(width >= 80rem) 80rem, 100vw"
-            eager
+            load="first"
           />
         </div>
         <div className="case narrow-first split wrap">

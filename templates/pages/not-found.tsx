@@ -48,7 +48,13 @@ export function NotFound({ page, routes }: Props) {
             {page.suggestion} <span data-part="guess" />?
           </p>
         </div>
-        <img src={context.asset('nao-encontrada.svg')} width="2880" height="432" alt="" />
+        <img
+          src={context.asset('nao-encontrada.svg')}
+          width="2880"
+          height="432"
+          alt=""
+          fetchPriority="high"
+        />
       </div>
     </Island>
   );

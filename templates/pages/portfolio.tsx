@@ -116,7 +116,7 @@ function ProjectCard({ page, project, isFirst = false }: CardProps) {
           className="cover"
           picture={project.cover}
           sizes="(width >= 60rem) 27rem, 100vw"
-          eager={isFirst}
+          load={isFirst ? 'first' : undefined}
         />
         <p>{project.sector}</p>
       </div>

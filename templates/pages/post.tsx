@@ -61,7 +61,7 @@ export function Post({
         <p className="lead">{post.excerpt}</p>
         <Byline post={post} writer={writer} />
       </header>
-      <Picture className="post-band" picture={band} sizes="100vw" eager />
+      <Picture className="post-band" picture={band} sizes="100vw" load="first" />
       <div className="post-columns split wrap">
         <Contents title={words.inThisArticle} sections={sections} />
         <div className="post-body">

@@ -4,16 +4,16 @@ import type { ShownJob } from '../../domain/content/job.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { jobWords } from '../../domain/words.ts';
 import { type Fact, Facts } from './lists.tsx';
-import { Picture } from './picture.tsx';
+import { type Load, Picture } from './picture.tsx';
 
 /** The picture of an opening, in the list and above the facts of its own page. */
-export function OpeningCover({ job: { cover } }: { job: ShownJob }) {
+export function OpeningCover({ job: { cover }, load }: { job: ShownJob; load?: Load | undefined }) {
   return (
     <Picture
       className="opening-cover on-screen"
       picture={cover}
       sizes="(width >= 64rem) 22rem, 100vw"
-      eager
+      load={load}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../domain/content/shared.ts';
 import { initials } from '../../domain/text.ts';
 import { type ShownPerson, useSiteContext } from '../site-context.ts';
-import { Picture } from './picture.tsx';
+import { type Load, Picture } from './picture.tsx';
 
 /** The grounds of initials, used in turn. */
 export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const;
@@ -14,16 +14,15 @@ interface Props {
   tone?: (typeof TONES)[number] | undefined;
   /** The attribute `sizes` of the portrait. */
   sizes?: string | undefined;
-  /** True if it is in sight when the page opens. */
-  eager?: boolean | undefined;
+  load?: Load | undefined;
 }
 
 /** The attribute `sizes` of a large portrait. */
 export const LARGE = '(width >= 56rem) 27rem, 16rem';
 
 /** A portrait, or initials. Decorative, since the name is beside it. */
-export function Face({ person: { name, face }, tone, sizes = '12rem', eager = false }: Props) {
-  if (face) return <Picture picture={face} className="avatar" sizes={sizes} eager={eager} />;
+export function Face({ person: { name, face }, tone, sizes = '12rem', load }: Props) {
+  if (face) return <Picture picture={face} className="avatar" sizes={sizes} load={load} />;
   return (
     <span className="avatar initials" data-tone={tone} aria-hidden="true">
       {initials(name)}
@@ -49,17 +48,12 @@ export function usePerson(id: string): ShownPerson | undefined {
 }
 
 /** A person with a sentence about them. */
-export function PersonSays({
-  id,
-  text,
-  sizes,
-  eager,
-}: NamedPerson & Pick<Props, 'sizes' | 'eager'>) {
+export function PersonSays({ id, text, sizes, load }: NamedPerson & Pick<Props, 'sizes' | 'load'>) {
   const person = usePerson(id);
   if (!person) return null;
   return (
     <div className="person person-says">
-      <Face person={person} tone="light" sizes={sizes} eager={eager} />
+      <Face person={person} tone="light" sizes={sizes} load={load} />
       <p>
         <strong>{person.name}</strong>
         <span>{text}</span>
@@ -69,10 +63,10 @@ export function PersonSays({
 }
 
 /** A large portrait with a text beside it. */
-export function Profile({ person, tone, eager, children }: Props & { children: ReactNode }) {
+export function Profile({ person, tone, load, children }: Props & { children: ReactNode }) {
   return (
     <div className="profile narrow-first split">
-      <Face person={person} tone={tone} sizes={LARGE} eager={eager} />
+      <Face person={person} tone={tone} sizes={LARGE} load={load} />
       {children}
     </div>
   );

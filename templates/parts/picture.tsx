@@ -9,10 +9,22 @@ interface Props {
   className?: string | undefined;
   /** The attribute `sizes`: the width at which the picture is shown. */
   sizes: string;
-  /** For pictures in sight when the page opens. */
-  eager?: boolean;
-  /** For pictures further down that are also printed: they load after everything else. */
-  late?: boolean;
+  load?: Load | undefined;
+}
+
+/**
+ * When a picture loads: before others, if it is the largest of the first screen; with them, if it is in sight when the page
+ * opens; after everything else, if it is further down and printed. Any other waits until it is nearly in sight.
+ */
+export type Load = 'first' | 'seen' | 'printed';
+
+/** The attributes of an image that loads so. */
+export function loading(load?: Load) {
+  return {
+    loading: load === undefined ? ('lazy' as const) : undefined,
+    fetchPriority:
+      load === 'first' ? ('high' as const) : load === 'printed' ? ('low' as const) : undefined,
+  };
 }
 
 const FOCUS: Record<Focus, string> = {
@@ -23,7 +35,7 @@ const FOCUS: Record<Focus, string> = {
 };
 
 /** A picture without a text, since the text beside it says what it shows. */
-export function Picture({ picture, className, sizes, eager, late }: Props) {
+export function Picture({ picture, className, sizes, load }: Props) {
   const { src, width, height, sources = [], focus } = picture;
   const image = (
     <img
@@ -32,8 +44,7 @@ export function Picture({ picture, className, sizes, eager, late }: Props) {
       width={width}
       height={height}
       alt=""
-      loading={eager ? 'eager' : late ? undefined : 'lazy'}
-      fetchPriority={late ? 'low' : undefined}
+      {...loading(load)}
       decoding="async"
     />
   );
@@ -52,17 +63,23 @@ interface ArtProps {
   of: Art & { href?: string | undefined };
   /** True in a card, whose edge cuts the drawing off. */
   isCard?: boolean;
+  load?: Load | undefined;
 }
 
 /** The picture of a service, or else its drawing; decorative. */
-export function ServiceArt({ of, isCard }: ArtProps) {
+export function ServiceArt({ of, isCard, load }: ArtProps) {
   const context = useSiteContext();
   const art = drawingOf(of);
   const picture = of.image === undefined ? undefined : context.picture(of.image);
   if (picture) {
     const className = isCard ? 'card-art' : undefined;
     return (
-      <Picture picture={picture} className={className} sizes="(width >= 56rem) 44rem, 100vw" />
+      <Picture
+        picture={picture}
+        className={className}
+        sizes="(width >= 56rem) 44rem, 100vw"
+        load={load}
+      />
     );
   }
   if (!art) return null;
@@ -74,7 +91,7 @@ export function ServiceArt({ of, isCard }: ArtProps) {
       width={920}
       height={720}
       alt=""
-      loading="lazy"
+      {...loading(load)}
     />
   );
 }

@@ -6,19 +6,18 @@ import { authorRoute } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
 import type { ShownPerson } from '../site-context.ts';
 import { Face, TONES } from './person.tsx';
-import { Picture } from './picture.tsx';
+import { type Load, Picture } from './picture.tsx';
 
 interface CardProps {
   post: PostSummary;
-  /** True for a card in sight when the page opens, whose picture must not load late. */
-  eager?: boolean;
+  load?: Load | undefined;
   /** The level of the title among the page's headings. */
   level?: 2 | 3;
   /** True in the list of one author, whose name stands above it. */
   hideAuthor?: boolean | undefined;
 }
 
-export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardProps) {
+export function PostCard({ post, load, level = 2, hideAuthor }: CardProps) {
   const Title = `h${level}` as const;
   return (
     <article className="post-card">
@@ -26,7 +25,7 @@ export function PostCard({ post, eager = false, level = 2, hideAuthor }: CardPro
         className="cover"
         picture={post.cover}
         sizes="(width >= 56rem) 40rem, 100vw"
-        eager={eager}
+        load={load}
       />
       <div>
         <Title>
@@ -58,7 +57,7 @@ export function PostList({ posts, ofAuthor }: ListProps) {
           <li key={post.route}>
             <PostCard
               post={post}
-              eager={index === 0}
+              load={index > 0 ? undefined : ofAuthor ? 'seen' : 'first'}
               level={ofAuthor ? 3 : 2}
               hideAuthor={ofAuthor}
             />
@@ -107,7 +106,7 @@ export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerso
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (
     <div className="byline person">
-      <Face person={writer} tone={TONES[0]} />
+      <Face person={writer} tone={TONES[0]} load="seen" />
       <div>
         <p>
           <a className="text-link" href={authorRoute(writer.id)}>

@@ -1,6 +1,7 @@
 // The drawings of a growing tree.
 
 import { useSiteContext } from '../site-context.ts';
+import { type Load, loading } from './picture.tsx';
 
 export const TREES = ['crescimento-1.svg', 'crescimento-2.svg', 'crescimento-3.svg'] as const;
 
@@ -11,15 +12,8 @@ export const TREE_SIZES = [
   { width: 480, height: 550 },
 ] as const;
 
-/** The grown tree, lit at its top; decorative. `eager` is for a tree in sight when the page opens. */
-export function Tree({ eager }: { eager?: boolean }) {
+/** The grown tree, lit at its top; decorative. */
+export function Tree({ load }: { load?: Load }) {
   const { asset } = useSiteContext();
-  return (
-    <img
-      src={asset('crescimento-3.svg')}
-      {...TREE_SIZES[2]}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-    />
-  );
+  return <img src={asset('crescimento-3.svg')} {...TREE_SIZES[2]} alt="" {...loading(load)} />;
 }

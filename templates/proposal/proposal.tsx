@@ -170,7 +170,7 @@ function Works({ works }: Pick<Props, 'works'>) {
       <ul className="works grid">
         {works.map(({ title, category, description, why, cover, href }) => (
           <li key={title}>
-            {cover && <Picture picture={cover} sizes="20rem" late />}
+            {cover && <Picture picture={cover} sizes="20rem" load="printed" />}
             <h3>{href ? <a href={href}>{title}</a> : title}</h3>
             <p className="role">{why ? `${category} · ${why}` : category}</p>
             <p>{description}</p>

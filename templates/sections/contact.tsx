@@ -49,7 +49,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
       >
         {hasForm && next && <NextSteps {...next} />}
         <h2 id="direto">{info.title}</h2>
-        {info.person && <PersonSays {...info.person} />}
+        {info.person && <PersonSays {...info.person} load="seen" />}
         {info.chat && <ActionButton action={info.chat} look="secondary" />}
         <Facts facts={facts} />
         {info.meeting && (

@@ -45,7 +45,7 @@ export function PageOpening({
           <h1>{headline}</h1>
           {person && about}
         </div>
-        {person ? <PersonSays {...person} sizes={LARGE} eager /> : <div>{about}</div>}
+        {person ? <PersonSays {...person} sizes={LARGE} load="first" /> : <div>{about}</div>}
       </div>
     </div>
   );
@@ -102,7 +102,7 @@ function Thanks({ headline, lead, ...buttons }: Words) {
           <p className="lead">{lead}</p>
           <Buttons {...buttons} />
         </div>
-        <Tree eager />
+        <Tree load="first" />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { jobWords } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
 import { OpeningCover, OpeningFacts } from '../parts/job-opening.tsx';
+import type { Load } from '../parts/picture.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 import { APPLICATION_ID } from './application.tsx';
@@ -17,8 +18,8 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
     list = (
       <Island name="apply" props={{ form: APPLICATION_ID }}>
         <ul className="ruled">
-          {jobs.map((job) => (
-            <Opening key={job.id} job={job} />
+          {jobs.map((job, index) => (
+            <Opening key={job.id} job={job} load={index === 0 ? 'first' : undefined} />
           ))}
         </ul>
       </Island>
@@ -34,10 +35,10 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
   );
 }
 
-function Opening({ job }: { job: ShownJob }) {
+function Opening({ job, load }: { job: ShownJob; load: Load | undefined }) {
   return (
     <li className="opening">
-      <OpeningCover job={job} />
+      <OpeningCover job={job} load={load} />
       <div>
         <h3>
           <a href={job.route}>{job.title}</a>

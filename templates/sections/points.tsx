@@ -46,6 +46,7 @@ function PictureOpening({
   lead,
   picture,
   button,
+  isFirst,
 }: PointsSection & { picture: NonNullable<PointsSection['picture']> }) {
   const context = useSiteContext();
   const scene = picture.scene && drawingOf(picture) ? context.picture(picture.scene) : undefined;
@@ -61,9 +62,10 @@ function PictureOpening({
           className="card-scene on-screen"
           picture={scene}
           sizes="(width >= 56rem) 44rem, 100vw"
+          load={isFirst ? 'first' : undefined}
         />
       )}
-      <ServiceArt of={picture} isCard />
+      <ServiceArt of={picture} isCard load={isFirst ? 'seen' : undefined} />
     </div>
   );
 }

@@ -76,10 +76,12 @@ interface Props extends BreadcrumbTrail {
 }
 
 export function Sections({ sections, ...trail }: Props) {
-  return withIds(sections).map((section) => {
+  return withIds(sections).map((section, index) => {
     if (section.type === 'opening') return <Opening key={section.id} {...section} {...trail} />;
     // The type of KINDS guarantees that the component fits the section, which TypeScript cannot follow here.
-    const Component = KINDS[section.type].component as ComponentType<Section & { id: string }>;
-    return <Component key={section.id} {...section} />;
+    const Component = KINDS[section.type].component as ComponentType<
+      Section & { id: string; isFirst: boolean }
+    >;
+    return <Component key={section.id} {...section} isFirst={index === 1} />;
   });
 }

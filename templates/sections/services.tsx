@@ -4,20 +4,25 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { BadgeList, SeedList } from '../parts/lists.tsx';
-import { drawingOf, ServiceArt, standingArt } from '../parts/picture.tsx';
+import { drawingOf, type Load, ServiceArt, standingArt } from '../parts/picture.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-export function Services({ items }: SectionProps<'services'>) {
+export function Services({ items, isFirst }: SectionProps<'services'>) {
   return (
     <div className="wrap">
-      {items.map((item) => (
-        <Service key={item.title} {...item} />
+      {items.map((item, index) => (
+        <Service key={item.title} item={item} load={isFirst && index === 0 ? 'seen' : undefined} />
       ))}
     </div>
   );
 }
 
-function Service(item: SectionOf<'services'>['items'][number]) {
+interface ServiceProps {
+  item: SectionOf<'services'>['items'][number];
+  load: Load | undefined;
+}
+
+function Service({ item, load }: ServiceProps) {
   const { services: words } = offerWords;
   return (
     <section className="service split">
@@ -54,7 +59,7 @@ function Service(item: SectionOf<'services'>['items'][number]) {
       <div>
         {(item.image ?? drawingOf(item)) && (
           <div className="service-panel" data-tone={item.tone} data-art={standingArt(item)}>
-            <ServiceArt of={item} />
+            <ServiceArt of={item} load={load} />
           </div>
         )}
         {item.technologies.length > 0 && (

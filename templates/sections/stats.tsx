@@ -14,7 +14,7 @@ export function Stats({ id, claims, note, image }: SectionProps<'stats'>) {
   return (
     <div className={picture ? 'stats wrap' : 'stats section joined wrap'} id={id}>
       <StatList claims={figures} />
-      {picture && <Picture picture={picture} sizes="50vw" eager />}
+      {picture && <Picture picture={picture} sizes="50vw" load="first" />}
       {note && <p className="small-print">{note}</p>}
     </div>
   );

@@ -6,6 +6,7 @@ import { complaints, leftOutStyle } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
+import { largestFirst } from './pictures.ts';
 import {
   blackOnWhite,
   forcedContrast,
@@ -52,12 +53,12 @@ const withoutScripts: State = {
 
 /** Before the first row a page has 390 px, the light theme and no motion. */
 export const TABLE: Row[] = [
-  [size(390), [reflow, targets, stillness]],
+  [size(390), [largestFirst, reflow, targets, stillness]],
   [size(320), [reflow, smallWords, accessibility]],
   // A window of 1280 by 1024 px at 400 % zoom.
   [size(320, 256), [reflow, roomForText]],
   [together(dark, size(1440)), [contrast]],
-  [light, [reflow, currentLink, targets, names]],
+  [light, [largestFirst, reflow, currentLink, targets, names]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours, forcedContrast]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],
