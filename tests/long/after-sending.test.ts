@@ -34,7 +34,10 @@ const OF_COMPANY: Tree = {
   ...Object.fromEntries(
     Object.entries(WITH_TERMS).filter(([path]) => !/site.yaml|termos-uso/.test(path)),
   ),
-  'content/pages/portfolio.yaml': readFileSync(join(REPOSITORY, 'content/starters/portfolio.yaml')),
+  'content/pages/portfolio.yaml': readFileSync(
+    join(REPOSITORY, 'content/starters/portfolio.yaml'),
+    'utf8',
+  ).replace('{{yaml:groups}}', 'websites: Websites'),
   'content/people.yaml': small('content/people.yaml'),
 };
 

@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sound } from './after-sending.ts';
 import { SAMPLE } from './build.ts';
 import { edit, readFiles } from './files.ts';
@@ -55,10 +55,10 @@ const FORMS = ['contact', 'careers', 'newsletter'].reduce(
 );
 
 /** A text with something of its own in place of each mark, and real values in place of those of nobody. */
-export function written(text: string): string {
+function written(text: string, file: string): string {
   let count = 0;
   return text
-    .replace(/A escrever: .*?(?="(?=[ ,}\n])|$)/gm, () => `Frase ${++count} da casa.`)
+    .replace(/A escrever: .*?(?="(?=[ ,}\n])|$)/gm, () => `Frase ${++count} de ${file}.`)
     .replace('00.000.000/0001-00', '11.222.333/0001-81')
     .replace('+55 11 90000-0000', '+55 19 91234-5678')
     .replace('Razão Social Ltda', 'Casa Exemplo')
@@ -69,7 +69,7 @@ export function written(text: string): string {
 export function writeAll(root: string, forms: string): void {
   for (const [path, text] of readFiles(join(root, 'content')))
     if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
-      writeTree(root, { [`content/${path}`]: written(text) });
+      writeTree(root, { [`content/${path}`]: written(text, basename(path)) });
   edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, forms);
   for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
     cpSync(join(SMALL_SITE, name), join(root, 'content', name));
