@@ -27,6 +27,7 @@ export const SAMPLE = {
     'Nome do Encarregado',
     'Razão Social Ltda',
     'grimpa/reuniao',
+    'formspree.io/f/abcdwxyz',
   ],
   /** The price with which a proposal begins. */
   priceCents: 999_999_99,

@@ -129,6 +129,10 @@ export function notInPublic(image: string): Complaint {
 
 /** The reason why a picture is not found: no file, or another spelling; undefined if it is there. */
 function refuseAddress(image: string, files: readonly string[]): Complaint | undefined {
+  // The folder is no part of the address.
+  const inFolder = image.replace(/^\/?public(?=\/)/, '');
+  if (inFolder !== image && files.includes(inFolder))
+    return { ...notInPublic(image), fix: `escreva ${inFolder}` };
   if (!image.startsWith('/') || image.split('/').includes('..')) return notInPublic(image);
   if (files.includes(image)) return undefined;
   const stem = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));

@@ -213,7 +213,8 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   const document = yamlParser().parseDocument(yaml, OPTIONS);
   // Only the first mistake is reported, since it makes the rest look wrong; of repeated keys, a thousand.
   const errors = document.errors.filter(
-    ({ code }, index) => index === 0 || (code === 'DUPLICATE_KEY' && index < 1000),
+    ({ code }, index, all) =>
+      index === 0 || (code === all[0]?.code && code === 'DUPLICATE_KEY' && index < 1000),
   );
   if (errors.length > 0) {
     return errors.map((error) => {
@@ -294,7 +295,9 @@ function refuseFrontMatter(text: string): Omit<Problem, 'file'> | undefined {
   const spot = placeAt(text, Math.max(0, text.search(/\S/)));
   if (first.trimEnd() !== DELIMITER) {
     const found = text.trim() === '' ? 'um arquivo vazio' : 'outra coisa';
-    return { ...spot, ...complaint('--- sozinho na primeira linha', found, START) };
+    const isLate = text.trimStart().startsWith(`${DELIMITER}\n`);
+    const fix = isLate ? 'apague as linhas vazias acima de ---' : START;
+    return { ...spot, ...complaint('--- sozinho na primeira linha', found, fix) };
   }
   if (text.includes(`\n${DELIMITER}`)) return undefined;
   const fix = 'escreva --- sozinho em uma linha abaixo da última chave';
@@ -343,7 +346,8 @@ function explain({ code, message }: Yaml.YAMLParseError, file: string): Complain
   const isNoPair = code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys');
   if (isNoPair) {
     const isText = file.endsWith('.md') ? '; onde o texto começa, ponha antes uma linha ---' : '';
-    return complaint('uma linha "chave: valor"', 'texto sem chave', `escreva a chave${isText}`);
+    const fix = `escreva a chave, dois-pontos e um espaço antes do valor${isText}`;
+    return complaint('uma linha "chave: valor"', 'texto sem chave', fix);
   }
   const isMoved = code === 'BLOCK_AS_IMPLICIT_KEY' || message.includes('indicator');
   const start = Object.keys(MISTAKES).find((words) => message.startsWith(words));

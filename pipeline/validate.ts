@@ -46,14 +46,21 @@ function nameless(
   issues: readonly z.core.$ZodIssue[],
 ): Problem | undefined {
   const { discriminator = '', options = [] } = definition(schema);
-  const isOther = issues.some((one) => one.code === 'unrecognized_keys' && one.path.length === 0);
+  const plain = options.find((option) => literalIn(option, discriminator) === undefined);
+  const others = options.filter((option) => option !== plain).flatMap(keysOf);
+  const isOther = issues.some(
+    (one) =>
+      one.code === 'unrecognized_keys' &&
+      one.path.length === 0 &&
+      one.keys.some((key) => others.includes(key)),
+  );
   if (!isOther || discriminator === '' || discriminator in Object(source.data)) return undefined;
   const names = options.flatMap((option) => literalIn(option, discriminator) ?? []);
   return {
     ...source.at([]),
     path: discriminator,
     message: `falta a chave "${discriminator}", que diz o que são as outras, ou uma delas não é daqui`,
-    fix: `escreva uma linha ${discriminator}: com um destes: ${names.join(', ')}; sem ela, as chaves daqui: ${keysOf(options.at(-1)).join(', ')}`,
+    fix: `escreva uma linha ${discriminator}: com um destes: ${names.join(', ')}; sem ela, as chaves daqui: ${keysOf(plain).join(', ')}`,
   };
 }
 

@@ -31,7 +31,7 @@ function refuseName(name: string, variables: Variables): Complaint | undefined {
     message: `esperado: o nome de um valor ou de um dado da empresa; encontrado: {${name}}`,
     fix: guess
       ? `será {${guess}}?`
-      : `escreva um dos nomes de docs/${'total' in variables ? 'propostas' : 'escrever'}.md, ou o próprio texto, sem chaves`,
+      : `escreva um dos nomes de docs/${'total' in variables ? 'propostas' : 'escrever'}.md, ou \\{ no lugar de { para mostrar a chave`,
   };
 }
 

@@ -57,7 +57,10 @@ export function lintLines(
   // The checks below are for several lines, or for one with columns.
   if (lines.length === 1 && !/[|\t]/.test(literal)) return;
   const table = lines.findIndex(({ text }) => /^\|[^|]*\|.*\|\s*$/.test(text));
-  const columns = lines.findIndex(({ text }, at) => isRow(text) && isRow(lines[at + 1]?.text));
+  const isItem = ({ text }: Line) => /^[^\d\s]\S?\t/.test(text);
+  const columns = lines.every(isItem)
+    ? -1
+    : lines.findIndex(({ text }, at) => isRow(text) && isRow(lines[at + 1]?.text));
   const row = lines[table < 0 ? columns : table];
   if (row) {
     const found = `"${row.written}", que se juntaria às outras linhas`;

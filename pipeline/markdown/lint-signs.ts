@@ -58,7 +58,7 @@ const SIGNS: readonly {
     form: /(?<=^|[\s"“‘])(\*\*|~~)(?:(?=[^\s*~])[^*~\n]+(?<!,) \1(?![*~])|(?= \p{L})[^*~\n]*[^*~\s]\1(?![\p{L}\d])|(?<=^..)(?= \p{L})[^*~\n]* \1$)/gmu,
     say: (written) => {
       const sign = signOf(written);
-      const fix = `tire o espaço; ${orEscape(sign)}`;
+      const fix = `deixe os espaços fora dos dois ${sign}; ${orEscape(sign)}`;
       return complaint(`${sign} junto das palavras que ele marca`, quoted(written), fix);
     },
   },
@@ -71,9 +71,9 @@ const SIGNS: readonly {
       'mostra ` como está escrito; se abre um código, ponha a segunda crase; para mostrar o sinal, escreva \\`',
   },
   {
-    // A path whose backslash Markdown reads as an escape: `C:\_fontes`.
+    // A path whose backslash Markdown reads as an escape: `C:\_fontes`, `\\servidor\pasta`.
     sign: MASK + MASK,
-    form: /(?<![\p{L}\d])[A-Za-z]:[\w\\ .-]*\uFFFC{2}[\w-]+/gu,
+    form: /(?<![\p{L}\d\uFFFC])(?:[A-Za-z]:[\w\\ .-]*\uFFFC{2}[\w-]+|\uFFFC{2}\w[\w-]*\\[\w-]+)/gu,
     say: (written) =>
       /\\[^\p{L}\d\s]/u.test(written)
         ? complaint(
@@ -138,11 +138,14 @@ function refuseEmphasis(
   const [before, after] = [whole.charAt(at - 1), whole.charAt(end)];
   const words = plainText([inner]);
   const isSum = /\d/.test(before) && /\d/.test(after) && /^\d[\d.,]*$/.test(words);
+  // From the middle of a word to that of another: `10*15 e 13*18`, `querid*s alun*s`; or the name of somebody: `@_ana_`.
+  const isTorn =
+    (/[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(after) && /\s/.test(words)) || before === '@';
   const isTilde = type === 'del' && !raw.startsWith('~~') && /[\p{L}\d]/u.test(before + after);
   // Blanks to fill in, such as `__/__/____`.
   const isBlank = sign === '_' && !/[\p{L}\d]/u.test(words);
-  if (isSum || isTilde || isBlank) {
-    const found = `"${`${before}${raw}${after}`.trim()}", que perde os sinais`;
+  if (isSum || isTorn || isTilde || isBlank) {
+    const found = `${quoted(`${before}${raw}${after}`)}, que perde os sinais`;
     return complaint('sinais que se veem', found, `escreva \\${sign} no lugar de cada ${sign}`);
   }
   if (type === outer) {
@@ -179,7 +182,8 @@ function refuseBrokenLink(written: string): Finding {
   const form = mark ? '![descrição](/uploads/foto.jpg "legenda")' : '[palavras](/endereço)';
   if (!mark && !/^(?:[/#\d(“"]|\w+:|www\.|\S+@)/i.test(rest))
     return `mostra [${words}](… como está escrito; se era um link, escreva ${form}`;
-  const meant = !mark && inside && guessAddress(inside);
+  const meant = !mark && inside && guessAddress(inside.replace(/^tel:/, ''));
+  const isTitled = /[“”‘’]/.test(inside ?? '');
   return complaint(
     inside === undefined
       ? 'uma ) onde o endereço termina'
@@ -187,6 +191,8 @@ function refuseBrokenLink(written: string): Finding {
     quoted(written),
     meant
       ? `escreva [${words}](${meant})`
-      : `escreva como em ${form}, ${mark ? 'em um arquivo sem espaços no nome' : 'com %20 em lugar de espaços'}`,
+      : isTitled
+        ? 'ponha o título entre aspas retas'
+        : `escreva como em ${form}, ${mark ? 'em um arquivo sem espaços no nome' : 'com %20 em lugar de espaços'}`,
   );
 }

@@ -36,7 +36,10 @@ function lintBlock(token: Token, setting: Setting, report: Report): void {
   else if (type === 'note') lintSigns(token, literalOf(token), report);
   else if (type === 'list') lintList(token as Tokens.List, setting, report);
   else if (type === 'blockquote') {
-    const outside = raw.split('\n').findIndex((line) => line.trim() && !/^ {0,3}>/.test(line));
+    // The line that names who speaks is read as a part of the quote.
+    const outside = raw
+      .split('\n')
+      .findIndex((line) => line.trim() && !/^ {0,3}(?:>|[—–]|--)/.test(line));
     if (outside > 0) {
       const at = raw.split('\n').slice(0, outside).join('\n').length + 1;
       report(token, 'põe também esta linha na citação; ponha uma linha vazia acima dela, ou >', at);
@@ -119,8 +122,7 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
     const fix = 'alinhe o sinal do item de dentro com a primeira letra do de fora';
     report(token, complaint(expected, `${indent}, e ele não ficaria dentro`, fix));
   }
-  const isBelowText = above?.type === 'paragraph' || above?.type === 'text';
-  if (isBelowText && isDirectlyBelow && items.length === 1 && raw.startsWith('*'))
+  if (above?.type === 'paragraph' && isDirectlyBelow && items.length === 1 && raw.startsWith('*'))
     report(token, 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*');
   for (const item of items) {
     const first = item.raw.search(/\S/);

@@ -94,15 +94,15 @@ export class Text {
 
   #lex(): Token[] {
     const { body } = this.#source;
+    const long = body.length > MAX_PARAGRAPH ? longParagraphIn(body) : undefined;
     try {
-      if (body.length <= MAX_PARAGRAPH || !hasLongParagraph(body))
-        return withCaptions(parserFor(body).lexer(body));
+      if (long === undefined) return withCaptions(parserFor(body).lexer(body));
     } catch (error) {
       // The parser is recursive: too many levels overflow the stack.
       if (!(error instanceof RangeError)) throw error;
     }
     this.problems.push({
-      ...this.#source.inBody(0),
+      ...this.#source.inBody(long ?? 0),
       message: `esperado: parágrafos, listas e tabelas de até ${MAX_PARAGRAPH} caracteres e poucos níveis; encontrado: mais`,
       fix: 'ponha uma linha vazia entre os parágrafos, ou divida o texto',
     });
@@ -146,15 +146,18 @@ function levelsOf(tokens: readonly Token[]): Map<Token, number> {
 const MAX_PARAGRAPH = 20_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** True if a paragraph is longer; code is as long as it is. */
-function hasLongParagraph(body: string): boolean {
-  let [fence, length] = ['', 0];
-  return body.split('\n').some((line) => {
+/** The place of a longer paragraph; code and tables are as long as they are. */
+function longParagraphIn(body: string): number | undefined {
+  let [fence, length, read] = ['', 0, 0];
+  for (const line of body.split('\n')) {
     const [, mark = ''] = FENCE.exec(line) ?? [];
     if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
-    length = fence || !line.trim() ? 0 : length + line.length + 1;
-    return length > MAX_PARAGRAPH;
-  });
+    const isRow = line.startsWith('|') && line.length < MAX_PARAGRAPH;
+    length = fence || isRow || !line.trim() ? 0 : length + line.length + 1;
+    read += line.length + 1;
+    if (length > MAX_PARAGRAPH) return read - length;
+  }
+  return undefined;
 }
 
 const plain = new Marked();
@@ -462,7 +465,7 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
     ? `escreva ${meant}`
     : isKnown
       ? 'escreva o endereço inteiro, como /contato ou https://www.exemplo.com.br'
-      : 'faça o link para uma página; links que executam código nunca são publicados';
+      : 'comece o endereço com https://, mailto: ou tel:';
   return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
 }
 

@@ -47,8 +47,14 @@ export function checkProposal(
     checkDefault(data, report);
     checkWhole(data, report);
     const choices = leastChoices(data);
-    checkDiscounts(data, choices, report);
-    checkTranches(data, choices, report);
+    // A missing price is told, and would make every sum wrong.
+    const isPriced = data.items.every(
+      ({ priceCents, unitPriceCents }) => (priceCents ?? unitPriceCents) !== undefined,
+    );
+    if (isPriced) {
+      checkDiscounts(data, choices, report);
+      checkTranches(data, choices, report);
+    }
     checkStages(data, report);
   }
 }

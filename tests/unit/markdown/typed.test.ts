@@ -79,7 +79,7 @@ const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: str
 
 /** Markdown that depends on its place in the text, and cannot be moved into another block. */
 const WHOLE =
-  /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
+  /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]|\n\* /m;
 
 test.each(AROUND)('%s the same problems and notices are found', (_name, above, wrap) => {
   const alone = [...slips.map(({ typed }) => typed), ...innocent].filter(
