@@ -174,7 +174,9 @@ function guessCents(found: unknown): string | undefined {
   // Plain digits in quotes are centavos already.
   if (/^\d{4,}$/.test(text) && text === found) return text;
   const brazilian = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?$/.exec(text);
-  if (!brazilian) return undefined;
+  // `500.000` may be in reais, or in centavos already.
+  const isNamed = text !== found || brazilian?.[2] !== undefined;
+  if (!brazilian || (!isNamed && text.includes('.'))) return undefined;
   return `${Number(`${brazilian[1]?.replaceAll('.', '')}${brazilian[2] ?? '00'}`)}`;
 }
 
