@@ -36,10 +36,10 @@ const OF_COMPANY: [old: string, ...lines: string[]][] = [
   ['oi@araucaria|contato@araucaria', 'email: oi@imbuia.com.br'],
   ['91234-5678|19912345678', 'phone: +55 41 3333-4444'],
   ['Campinas', 'city: Ouro Preto/MG'],
-  ['Frase 1 de site', 'legalName: Imbuia Ltda.'],
-  ['Frase 2 de site', 'address: Rua das Flores, 7'],
-  ['Frase 3 de site', 'dataOfficer: Iara Prado'],
-  ['Frase 4 de site', 'openingHours: segunda a sexta, das 9h às 18h'],
+  ['Frase 1 de site.yaml', 'legalName: Imbuia Ltda.'],
+  ['Frase 2 de site.yaml', 'address: Rua das Flores, 7'],
+  ['Frase 3 de site.yaml', 'dataOfficer: Iara Prado'],
+  ['Frase 4 de site.yaml', 'openingHours: segunda a sexta, das 9h às 18h'],
   ['pix@araucaria', 'key: pix@imbuia.com.br'],
 ];
 

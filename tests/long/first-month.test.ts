@@ -1,12 +1,13 @@
 // A company's first month, in a copy of the whole project: whatever it does with its content, build and tests pass.
 
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptanceIn } from '../support/acceptance.ts';
 import { runProcess } from '../support/command.ts';
-import { edit, REPOSITORY, readFiles } from '../support/files.ts';
+import { writeAll } from '../support/company.ts';
+import { edit, readFiles } from '../support/files.ts';
 import { writeTree } from '../support/project.ts';
 import { commitContent, copyWholeProject, failuresIn, finish, hasSample } from './whole-project.ts';
 
@@ -128,14 +129,8 @@ const total = "R$ 10" + 'x'; // {brand} <b>
       .replace('99999999', '450000')
       .replaceAll('A escrever: ', ''),
   );
-  edit(root, 'content/site.yaml', /^cnpj: .*/m, 'cnpj: 11.222.333/0001-81');
-  edit(root, 'content/site.yaml', /^address: .*/m, 'address: Rua das Flores, 7');
-  edit(root, 'content/site.yaml', /^dataOfficer: .*/m, 'dataOfficer: Wanda Kwiatkowski');
-  for (const drawing of ['mark.svg', 'favicon.svg', 'share.png'])
-    cpSync(
-      join(REPOSITORY, 'tests/support/small-site/content', drawing),
-      join(root, 'content', drawing),
-    );
+  const contact = '{ kind: formspree, url: https://formspree.io/f/kwiatkow }';
+  writeAll(root, `forms:\n  contact: ${contact}\n  careers: none\n  newsletter: none\n`);
   await type(`proposal send ${name}`);
 
   const page = read(`content/proposals/sent/${number}-v1/page.html`);

@@ -69,7 +69,7 @@ function written(text: string, file: string): string {
 export function writeAll(root: string, forms: string): void {
   for (const [path, text] of readFiles(join(root, 'content')))
     if (/\.(?:yaml|md)$/.test(path) && !path.startsWith('starters'))
-      writeTree(root, { [`content/${path}`]: written(text, basename(path)) });
+      writeTree(root, { [`content/${path}`]: written(text, basename(path).slice(0, 9)) });
   edit(root, SITE, /^forms:\n(?: {2}.*\n)+/m, forms);
   for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
     cpSync(join(SMALL_SITE, name), join(root, 'content', name));
