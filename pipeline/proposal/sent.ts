@@ -1,6 +1,6 @@
 // Reads sent proposals, each version in a folder of content/proposals/sent/, and copies their files into the site.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { KnownPages, PageContent } from '../../domain/content/page.ts';
@@ -174,7 +174,10 @@ export function checkSent(root: string, sent: readonly SentVersion[], problems: 
 export function changesIn(root: string, version: SentVersion): Problem[] {
   const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
   const read = (path: string): Buffer | undefined =>
-    existsSync(join(root, folder, path)) ? readFileSync(join(root, folder, path)) : undefined;
+    // A folder or a pipe in the place of a file is none.
+    statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile()
+      ? readFileSync(join(root, folder, path))
+      : undefined;
   const changed = (path: string, expected: string): Problem => {
     const file = `${folder}/${path}`;
     const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
