@@ -72,7 +72,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
     // A text with a name such as {price:websites} may be longer, since its value is shown; spaces around it do not count.
-    pattern: `^[^\\S\\r\\n]*(?:${MARK}.*|[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*)[\\r\\n]*$`,
+    pattern: `^[^\\S\\r\\n]*(?:${MARK}.*|(?!${MARK})(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*))[\\r\\n]*$`,
     advise: (found) => adviseOnText(found, max),
     ...more,
   });
@@ -82,7 +82,7 @@ export function paragraph(max: number) {
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
-    pattern: `^\\s*(?:${MARK}[\\s\\S]*|[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*)$`,
+    pattern: `^\\s*(?:${MARK}[\\s\\S]*|(?!${MARK})(?:[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*))$`,
     widget: 'text',
     advise: (found) => adviseOnText(found, max),
   });
