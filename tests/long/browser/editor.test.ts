@@ -66,13 +66,13 @@ test('an owner who has only the editor writes all that is missing, and a strict 
     await page.goto(address);
     await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
     const folded = page.getByRole('button', { name: 'Expandir', exact: true });
+    const boxes = page.locator('input, textarea, [contenteditable=true]');
     // Groups in groups are folded, too; what stays folded has nothing in it.
-    for (let before = -1; before !== (await folded.count()); ) {
-      before = await folded.count();
+    for (let before = -1; before !== (await boxes.count()); ) {
+      before = await boxes.count();
       for (const button of await folded.all())
         await button.click({ timeout: 1000 }).catch(() => undefined);
     }
-    const boxes = page.locator('input, textarea, [contenteditable=true]');
     let isChanged = false;
     for (const box of await boxes.all()) {
       const value = await box.evaluate((one) =>
