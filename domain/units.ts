@@ -10,7 +10,7 @@ const LAW = 'Lei|Decreto|Resolução|Portaria|Súmula|Artigo';
 const FORMS: readonly (readonly [hint: RegExp, form: RegExp])[] = [
   // Numbers and what they count, ranges too: `5 páginas`, `5 + 5 dias`, `2 a 4 semanas`, `9h às 18h`.
   [
-    /\d/,
+    /\d[%×+h]?\s/,
     /(?<![\p{L}\d.,/+]|\$\s)\+?\d(?:[\d.,]{0,12}\d)?[%×+h]?(?:\s(?:a|à|às|x|×|\+)\s\d(?:[\d.,]{0,12}\d)?[%×+h]?){0,2}(?:\s(?!(?:d?as|n?as|d?os|n?os|mais|menos|mas|pelas|pelos|às|aos)\b)(?:mil|min|h|s|dia|mês|\p{Ll}{3,11}s|milhão|[kMGT]?B|[ckm]?m|kg|px)(?![\p{L}\d-]))?/gu,
   ],
   // `R$ 2.500`, `R$ 3 milhões`.

@@ -27,7 +27,8 @@ interface Setting {
 
 function lintBlock(token: Token, setting: Setting, report: Report): void {
   const { type, raw } = token;
-  const conflict = type === 'code' || type === 'list' ? -1 : raw.search(/^<{7} /m);
+  const isConflict = type !== 'code' && type !== 'list' && raw.includes('<<<<<<< ');
+  const conflict = isConflict ? raw.search(/^<{7} /m) : -1;
   if (conflict >= 0) report(token, CONFLICT, conflict);
   else if (type === 'paragraph' || type === 'text') lintParagraph(token, setting, report);
   else if (type === 'heading') lintHeading(token, report);
@@ -126,7 +127,8 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
     report(token, 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*');
   for (const item of items) {
     const first = item.raw.search(/\S/);
-    const above = /^(?:.*\n)+?(?=[\p{Lu}\d"“[(*_])/u.exec(item.raw)?.[0];
+    const isLong = item.raw.trimEnd().includes('\n');
+    const above = isLong && /^(?:.*\n)+?(?=[\p{Lu}\d"“[(*_])/u.exec(item.raw)?.[0];
     if (above && !item.tokens.some(({ type }) => type === 'list' || type === 'code'))
       report(item, 'põe também esta linha no item; ponha uma linha vazia acima dela', above.length);
     if (!ordered && first !== Math.max(0, indent))
