@@ -218,6 +218,13 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   );
   if (errors.length > 0) {
     return errors.map((error) => {
+      const sign = signBefore(yaml, error.pos[0]);
+      if (sign !== undefined)
+        return {
+          file,
+          ...placeAt(text, start + sign),
+          ...(MISTAKES.BAD_SCALAR_START as Complaint),
+        };
       const open = openedAbove(document, error);
       const position = open ?? error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
       return { file, ...placeAt(text, start + position), ...explain(error, file) };
@@ -236,6 +243,14 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
     });
     return [{ file, ...place, message, fix }];
   }
+}
+
+/** The place of a value that begins with a sign of YAML, on the line of an error: `%100`, `!Atenção`, `- seg`. */
+function signBefore(yaml: string, position: number): number | undefined {
+  const line = yaml.lastIndexOf('\n', position - 1) + 1;
+  const [, key] =
+    /^([ -]*[\w-]+: +)(?:[%!@`&*|>?]\s?|- )\S/.exec(yaml.slice(line).split('\n', 1)[0] ?? '') ?? [];
+  return key === undefined ? undefined : line + key.length;
 }
 
 /** The quotes that do not end, which the parser reports where it looked for their end. */
