@@ -249,7 +249,8 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
 function signBefore(yaml: string, position: number): number | undefined {
   const line = yaml.lastIndexOf('\n', position - 1) + 1;
   const [, key] =
-    /^([ -]*\w[\w-]*: +)(?:[%!@`&*|>?]\s?|- )\S/.exec(yaml.slice(line).split('\n', 1)[0] ?? '') ?? [];
+    /^([ -]*\w[\w-]*: +)(?:[%!@`&*|>?]\s?|- )\S/.exec(yaml.slice(line).split('\n', 1)[0] ?? '') ??
+    [];
   return key === undefined ? undefined : line + key.length;
 }
 
