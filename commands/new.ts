@@ -43,7 +43,7 @@ interface Kind {
   asks: Record<string, string>;
   /** Optional answers: the flag of each, and its question, which is not asked without a terminal. */
   mayAsk?: Record<string, string>;
-  /** The most letters of an answer, of 80. */
+  /** The most letters of an answer; without it 80. */
   most?: number;
   /** Why an answer is refused, by its flag; undefined if it is not. */
   checks?: Record<string, (answer: string) => string | undefined>;
@@ -164,6 +164,8 @@ const KINDS: Record<string, Kind> = {
       email: 'E-mail (ou nada)',
       services: `Serviços, separados por vírgulas, até ${MAX_SERVICES} (ou nada, e começa com ${FIRST_SERVICES.join(', ')})`,
     },
+    // Each answer has a length of its own, and the services are a list.
+    most: Infinity,
     checks: {
       name: (answer) => tooLong(answer, 40),
       city: (answer) =>
@@ -202,8 +204,7 @@ export async function main(words: string[], root: string): Promise<void> {
     const wrongIn = (answer: string): string | undefined =>
       isNeeded && slugOf(answer) === ''
         ? `esperado um texto com letras; encontrado: "${answer}"`
-        : (tooLong(answer, kind.checks ? Infinity : (kind.most ?? 80)) ??
-          kind.checks?.[flag]?.(answer));
+        : (tooLong(answer, kind.most ?? 80) ?? kind.checks?.[flag]?.(answer));
     const answer = await answerTo(flag, question, Reflect.get(command.flags, flag), wrongIn);
     if (answer === undefined && isNeeded) misuse(`falta --${flag} "…"`);
     answers[flag] = answer ?? '';

@@ -31,7 +31,7 @@ export const SAMPLE = {
   ],
   /** The price with which a proposal begins. */
   priceCents: 999_999_99,
-  /** The starts of the SHA-256 of the mark, the icon and the share image, of the sample and of the starter. */
+  /** The starts of the SHA-256 of mark, icon and share image, of the sample and of the starter; then of the portraits. */
   drawings: [
     'b8ee83aaa997ade364a1b21280a9bc9e',
     'e643f357d9ab8077dfc1cf1e43c8d1bd',
@@ -39,5 +39,11 @@ export const SAMPLE = {
     'c7dcef16b9ebc56a993036edabfd4f0b',
     '5d425663775fe2f3a7e5e1974da7566f',
     '519d2ab1c2e61fb228addcc6af7c63d5',
+    'f74683a737f0dcf71d9824e17bc0d938',
+    '9c8659601d0c9fa3a7f39d699c113c71',
+    '90fdfe7e6e2cadfd16b5ed8ce0561ba1',
+    'd44a07141673c2554d070cc283840890',
+    '64ae38fc99b5807f2e32de8a0d534a16',
+    '1c9df737b9f2ccd9979bd9fd5e9d58b5',
   ],
 };

@@ -1,6 +1,6 @@
 // Finds what is still to be written: texts that begin with a mark, and values and drawings of the sample.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARK } from '../domain/content/fields.ts';
 import { type Site as Company, isPublicAddress } from '../domain/content/site.ts';
@@ -33,7 +33,7 @@ export function checkUnwritten(site: Site, run: Run, problems: Problems): void {
     .flatMap((source) => unwrittenIn(source, form))
     // The environment may give another address.
     .filter(({ path, found }) => path !== 'url' || found === company.url);
-  const drawings = drawingsIn(run.root, company);
+  const drawings = drawingsIn(run.root, site);
   const { sending } = run;
   if (sending) {
     const text = readByClient(site, sending.file);
@@ -137,13 +137,26 @@ const DRAWINGS = {
   [SHARE]: 'ponha no lugar dele um PNG de 1200 × 630 com a marca da empresa',
 };
 
-function drawingsIn(root: string, { brand }: Company): Unwritten[] {
-  if (brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return [];
-  return Object.entries(DRAWINGS).flatMap(([file, fix]) => {
+function drawingsIn(root: string, { company, people, sources }: Site): Unwritten[] {
+  if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return [];
+  const isOfSample = (file: string): boolean => {
     const path = join(root, file);
-    if (!existsSync(path) || !SAMPLE.drawings.includes(hashOf(readFileSync(path)))) return [];
-    return { file, found: '', ...complaint('um desenho da empresa', 'o do site de exemplo', fix) };
+    const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+    return isFile === true && SAMPLE.drawings.includes(hashOf(readFileSync(path)));
+  };
+  const told = (what: string, fix: string) => ({
+    found: '',
+    ...complaint(what, 'o do site de exemplo', fix),
   });
+  const portraits = people.flatMap(({ image = '' }) => {
+    const [place] = isOfSample(`public${image}`) ? (sources.people?.placesOf(image) ?? []) : [];
+    return place ? [{ ...place, ...told('o retrato da pessoa', 'ponha o dela no lugar') }] : [];
+  });
+  const own = Object.entries(DRAWINGS).filter(([file]) => isOfSample(file));
+  return [
+    ...own.map(([file, fix]) => ({ file, ...told('um desenho da empresa', fix) })),
+    ...portraits,
+  ];
 }
 
 /** All content files that are shown, in the order in which visitors come to them. */

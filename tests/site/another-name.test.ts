@@ -14,6 +14,9 @@ test.runIf(isSample('another name'))(
   'under another brand each place of the sample is a problem, and once all are mended nothing of it is left',
   async () => {
     const root = copyRealProject(temporaryFolder(), join(REPOSITORY, 'content'));
+    // Under its own name it is no company's, either.
+    const own = await build(root, { strict: true, today });
+    expect(own.problems.join('\n')).toMatch(/content\/site\.yaml:\d+:\d+ {2}cnpj\n.*de exemplo/);
     change(root, [BRAND, FORMS, ...Object.values(FACTS)]);
     // The clients of the sample's proposals are of nobody.
     for (const [path, text] of readFiles(join(root, 'content/proposals')))
@@ -32,10 +35,13 @@ test.runIf(isSample('another name'))(
       if (round === 0)
         for (const name of ['share.png', 'mark.svg', 'favicon.svg'])
           expect(problems.some((one) => one.startsWith(`content/${name}`))).toBe(true);
-      const [other] = problems.filter((one) => !one.includes('do site de exemplo'));
+      const [other] = problems.filter(
+        (one) => !one.includes('do site de exemplo') && !COUNTED.test(one),
+      );
+      if (round === 0) expect(problems.join('\n')).toContain('esperado: o retrato da pessoa');
       expect(other).toBe(undefined);
       if (places.length === 0) break;
-      for (const problem of problems) mend(root, problem);
+      for (const problem of problems.filter((one) => !COUNTED.test(one))) mend(root, problem);
     }
     const { ok, outDir } = await build(root, { strict: true, today });
     expect(ok).toBe(true);
@@ -51,12 +57,20 @@ test.runIf(isSample('another name'))(
   },
 );
 
+/** Of one file twenty problems are told, and the others counted. */
+const COUNTED = /^\S+\n {2}e mais \d+/;
+
 /** Replaces the value or the picture that a problem names; an id is replaced in all files. */
 function mend(root: string, problem: string): void {
   const [, file = '', line] = /^([\w./-]+)(?::(\d+):\d+)?/.exec(problem) ?? [];
   const [, value = ''] = /encontrado: "(.*?)", do site/.exec(problem) ?? [];
   if (line === undefined) {
     cpSync(join(REPOSITORY, 'tests/support/small-site', file), join(root, file));
+    return;
+  }
+  if (value === '') {
+    const portrait = readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? '';
+    edit(root, file, portrait, '  # sem retrato');
     return;
   }
   const person = SAMPLE.values.findIndex((one) => slugOf(one) === slugOf(value) && / /.test(one));

@@ -79,11 +79,12 @@ const AROUND: readonly (readonly [name: string, above: number, wrap: (typed: str
 
 /** Markdown that depends on its place in the text, and cannot be moved into another block. */
 const WHOLE =
-  /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]|\n\* /m;
+  /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
 
-test.each(AROUND)('%s the same problems and notices are found', (_name, above, wrap) => {
+test.each(AROUND)('%s the same problems and notices are found', (name, above, wrap) => {
   const alone = [...slips.map(({ typed }) => typed), ...innocent].filter(
-    (typed) => !WHOLE.test(typed),
+    // In an item, a line with a star is a list inside of it.
+    (typed) => !WHOLE.test(typed) && !(name === 'in a list' && typed.includes('\n* ')),
   );
   for (const typed of alone) {
     const moved = read(typed).findings.map((finding) =>
