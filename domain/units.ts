@@ -88,14 +88,17 @@ export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions =
   let tied = '';
   let end = 0;
   for (const [from, to] of unitsOf(text, forms)) {
-    tied += text.slice(end, from) + tie(text.slice(from, to), wrap);
-    end = to;
+    const unit = text.slice(from, to);
+    const isWrapped = wrap && (unit.length > LONGEST_WORD || unit.includes('-'));
+    // WebKit would begin a line with punctuation that follows the element.
+    const [after = ''] = (isWrapped && /^[,.;:!?)]{1,3}/.exec(text.slice(to, to + 3))) || [];
+    tied += text.slice(end, from) + (isWrapped ? wrap(unit + after) : tie(unit));
+    end = to + after.length;
   }
   return tied + text.slice(end);
 }
 
-function tie(unit: string, wrap: TieOptions['wrap']): string {
-  if (wrap && (unit.length > LONGEST_WORD || unit.includes('-'))) return wrap(unit);
+function tie(unit: string): string {
   return unit.length > LONGEST_UNHELD ? unit : unit.replace(/\s/g, '\u00a0');
 }
 
