@@ -3,16 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright';
-import type { Question } from './question.ts';
+import type { AnyPage, Question } from './question.ts';
 
 /** The script of axe alone, which is less than half of what the main module of its package adds to a page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One text for each place that breaks one of these rules, or without any, a rule of WCAG. */
-export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${AXE};0`);
+export async function violations(page: AnyPage, rules: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`(() => {${AXE}})()`);
   const results = await page.evaluate(
     ([names, tags]) => {
       // Transitions are ended, since their colours are of neither theme.

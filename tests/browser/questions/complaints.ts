@@ -1,10 +1,11 @@
 // The page has no error, and its strict policy blocks nothing, after everything was scrolled into view and touched.
 
 import { settled, unstyledClasses } from '../../support/browser.ts';
-import type { Question } from './question.ts';
+import type { ChromiumQuestion } from './question.ts';
 
-export const complaints: Question = {
+export const complaints: ChromiumQuestion = {
   name: 'is hydrated without an error, under its own policy',
+  inChromium: true,
   ask: async (visit) => {
     const { page } = visit;
     await page.evaluate(async () => {
@@ -26,7 +27,8 @@ export const complaints: Question = {
   },
 };
 
-export const leftOutStyle: Question = {
+export const leftOutStyle: ChromiumQuestion = {
   name: 'has the rules of every class that it has shown',
+  inChromium: true,
   ask: ({ page }) => unstyledClasses(page),
 };

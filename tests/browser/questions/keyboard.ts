@@ -1,7 +1,7 @@
 // With the keyboard alone every stop is reached in order, visible and marked, and the first leads to the content.
 
 import type { Page } from 'playwright';
-import type { Question } from './question.ts';
+import type { AnyPage, ChromiumQuestion, Question } from './question.ts';
 
 interface Stop {
   name: string;
@@ -12,8 +12,9 @@ interface Stop {
   coveredBy: string | undefined;
 }
 
-export const keyboard: Question = {
+export const keyboard: ChromiumQuestion = {
   name: 'shows and marks every stop of the Tab key',
+  inChromium: true,
   ask: async ({ page }) => {
     const stops = await tabThrough(page);
     const count = await countFocusable(page);
@@ -36,7 +37,8 @@ export const skipLink: Question = {
   ask: async ({ page }) => {
     await startOver(page);
     await page.keyboard.press('Tab');
-    const isSeen = await page.locator(':focus').evaluate((link) => {
+    const isSeen = await page.evaluate(() => {
+      const link = document.activeElement as Element;
       const { left, top } = link.getBoundingClientRect();
       return link.contains(document.elementFromPoint(left + 4, top + 4));
     });
@@ -52,7 +54,7 @@ export const skipLink: Question = {
 };
 
 /** Makes the next Tab lead to the first stop, wherever the focus was. */
-async function startOver(page: Page): Promise<void> {
+async function startOver(page: AnyPage): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

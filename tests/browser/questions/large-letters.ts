@@ -1,13 +1,14 @@
 // Readers who set the letters of their browser to 32 px lose nothing, and words are not broken.
 
+import type { Page } from 'playwright';
 import { tornHere } from '../../support/room.ts';
-import type { Question, State } from './question.ts';
+import type { ChromiumQuestion, State } from './question.ts';
 import { reflow } from './room.ts';
 
 /** The size of letters in the browser's own setting, which the widths in style sheets follow. */
 export const letters = (standard: number): State => ({
   name: `with letters of ${standard} px`,
-  bring: async (page) => {
+  bring: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     const fixed = Math.round((standard * 13) / 16);
     await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
@@ -22,8 +23,9 @@ export const letters = (standard: number): State => ({
 /** Figures, and words of 13 letters or more, which may not fit on a telephone with letters of this size. */
 const LONG = /^torn: “(?:.{13,}|.*\d.*)”/;
 
-export const largeLetters: Question = {
+export const largeLetters: ChromiumQuestion = {
   name: 'keeps its words whole and in their boxes',
+  inChromium: true,
   ask: async (visit) => {
     const torn = await visit.page.evaluate(tornHere);
     return [...(await reflow.ask(visit)), ...torn.filter((fault) => !LONG.test(fault))];

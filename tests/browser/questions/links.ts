@@ -19,18 +19,20 @@ const LINKS: HeaderLink[] = parse(
 export const currentLink: Question = {
   name: 'marks the right link of the header, and no other',
   ask: async ({ page, path }) => {
-    // A proposal and the page after a payment have a header without links, or none.
-    const hasLinks = (await page.locator('header:not(main header) nav').count()) > 0;
-    const found = await page.locator('header:not(main header) nav a[href]').evaluateAll((all) =>
-      all.map((link) => {
+    const { hasLinks, found } = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('header:not(main header) nav')];
+      const links = bars.flatMap((nav) => [...nav.querySelectorAll('a[href]')]);
+      const found = links.map((link) => {
         const { fontWeight, textDecorationLine } = getComputedStyle(link);
         const bar = getComputedStyle(link, '::after');
         const look = [fontWeight, textDecorationLine, bar.transform, bar.opacity, bar.content];
         const mark = link.getAttribute('aria-current');
         const isSeen = link.checkVisibility();
         return { label: link.textContent?.trim(), mark, isSeen, look: look.join() };
-      }),
-    );
+      });
+      // A proposal and the page after a payment have a header without links, or none.
+      return { hasLinks: bars.length > 0, found };
+    });
     const marks = found.map(({ label, mark }) => `${label}: ${mark}`);
     const expected = LINKS.map(({ label, href, includes = [] }) => {
       const isWithin = [href, ...includes].some(

@@ -1,13 +1,16 @@
 // Readers who set their system to its own colours or to no motion, who print, or who have no scripts.
 
-import type { Question } from './question.ts';
+import type { ChromiumQuestion, Question } from './question.ts';
 
 export const ownColours: Question = {
   name: 'forces no colours of its own',
   ask: ({ page }) =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]
-        .filter((element) => getComputedStyle(element).forcedColorAdjust === 'none')
+        .filter((element) => {
+          const { forcedColorAdjust, accentColor } = getComputedStyle(element);
+          return forcedColorAdjust === 'none' || accentColor !== 'auto';
+        })
         // A code in other colours could not be read by a camera.
         .filter((element) => !element.closest('[role=img]'))
         .map((element) => element.outerHTML.slice(0, 80)),
@@ -43,6 +46,7 @@ export const forcedContrast: Question = {
         return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
       };
       const hasWords = (element: Element): boolean =>
+        element.matches('input, select, textarea') ||
         [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
       const unread = (state: string, within: Element): string[] =>
         [within, ...within.querySelectorAll('*')]
@@ -62,6 +66,22 @@ export const forcedContrast: Question = {
         input.checked = true;
         found.push(...unread('chosen', input.closest('label') ?? input));
         input.checked = checked;
+      }
+      for (const [selector, name, value] of [
+        ['details', 'open', ''],
+        ['button, a.button', 'aria-disabled', 'true'],
+        ['[role=tab]', 'aria-selected', 'true'],
+        ['input, select, textarea, fieldset', 'aria-invalid', 'true'],
+      ] as const) {
+        const controls = [...document.querySelectorAll(selector)];
+        const before = controls.map((control) => control.getAttribute(name));
+        for (const control of controls) control.setAttribute(name, value);
+        found.push(...controls.flatMap((control) => unread(name, control)));
+        for (const [index, control] of controls.entries()) {
+          const old = before[index] ?? null;
+          if (old === null) control.removeAttribute(name);
+          else control.setAttribute(name, old);
+        }
       }
       return found;
     }),
@@ -120,8 +140,9 @@ export const blackOnWhite: Question = {
 };
 
 /** Asked of a page that was opened without scripts. */
-export const withoutScript: Question = {
+export const withoutScript: ChromiumQuestion = {
   name: 'is complete, and shows no control that needs a script',
+  inChromium: true,
   ask: async ({ page }) => {
     const headline = await page.getByRole('heading', { level: 1 }).isVisible();
     const dead = await page

@@ -8,20 +8,32 @@ export interface Visit extends Opened {
   path: string;
 }
 
+/** What any browser can do with a page; tests/support/engines.ts does it in Firefox and WebKit. */
+export interface AnyPage extends Pick<Page, 'evaluate' | 'setViewportSize' | 'emulateMedia'> {
+  keyboard: Pick<Page['keyboard'], 'press'>;
+}
+
 export interface Question {
   /** The statement that should be true of the page. */
   name: string;
   /** Every fault in words; none if the page is as it should be. */
-  ask(visit: Visit): Promise<string[]>;
+  ask: (visit: { page: AnyPage; path: string }) => Promise<string[]>;
+}
+
+/** A question that needs more of a page than Firefox and WebKit offer here. */
+export interface ChromiumQuestion {
+  name: string;
+  inChromium: true;
+  ask: (visit: Visit) => Promise<string[]>;
 }
 
 /** A state that a page is brought into, and left in for the rows below. */
 export interface State {
   name: string;
-  bring(page: Page): Promise<unknown>;
+  bring(page: AnyPage): Promise<unknown>;
 }
 
-export type Row = readonly [state: State, questions: readonly Question[]];
+export type Row = readonly [state: State, questions: readonly (Question | ChromiumQuestion)[]];
 
 /** Asks all questions in all states, and then fails with every fault, its state and its question. */
 export async function ask(visit: Visit, rows: readonly Row[]): Promise<void> {

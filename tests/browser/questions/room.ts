@@ -1,10 +1,9 @@
 // Nothing overflows the window, no words are cut or too small, and targets are large enough for a finger.
 
-import type { Page } from 'playwright';
-import type { Question } from './question.ts';
+import type { AnyPage, Question } from './question.ts';
 
 /** Elements that make the page wider than its window. */
-export function sidewaysScroll(page: Page): Promise<string[]> {
+export function sidewaysScroll(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const surplus = root.scrollWidth - root.clientWidth;
@@ -18,7 +17,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /** Words cut off by a box that hides what does not fit in it, or by the edge of the page. */
-export function clippedText(page: Page): Promise<string[]> {
+export function clippedText(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
@@ -89,6 +88,28 @@ export const roomForText: Question = {
     }),
 };
 
+export const punctuation: Question = {
+  name: 'begins no line with punctuation',
+  ask: ({ page }) =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      // WebKit breaks behind a link that ends with a unit.
+      const asked = 'main :is(a, span, strong, em, code):not(:has(> .unit:last-child))';
+      return [...document.querySelectorAll(asked)]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => {
+          const { nextSibling: next } = element;
+          if (next?.nodeType !== Node.TEXT_NODE || !/^[,.;:!?)]/.test(next.nodeValue ?? ''))
+            return [];
+          range.setStart(next, 0);
+          range.setEnd(next, 1);
+          const { bottom = 0 } = [...element.getClientRects()].at(-1) ?? {};
+          const isBelow = range.getBoundingClientRect().top > bottom - 2;
+          return isBelow ? [`${element.textContent}${next.nodeValue?.slice(0, 20)}`] : [];
+        });
+    }),
+};
+
 export const smallWords: Question = {
   name: 'has no words smaller than 13 px',
   ask: ({ page }) =>
@@ -109,8 +130,8 @@ export const smallWords: Question = {
 export const targets: Question = {
   name: 'can be pressed with a finger',
   ask: async ({ page }) => [
-    ...(await page.locator('a[href]').evaluateAll(lowerThan, 24)),
-    ...(await page.locator('button, summary, input, select').evaluateAll(lowerThan, 44)),
+    ...(await page.evaluate(lowerThan, ['a[href]', 24] as const)),
+    ...(await page.evaluate(lowerThan, ['button, summary, input, select', 44] as const)),
   ],
 };
 
@@ -118,7 +139,8 @@ export const targets: Question = {
  * Runs in the page. Links within sentences are exempt; the target of a card's link is the card, and that of a field its
  * label. A link may be lower if no other link is within a circle of that size around it.
  */
-function lowerThan(elements: Element[], least: number): string[] {
+function lowerThan([selector, least]: readonly [string, number]): string[] {
+  const elements = [...document.querySelectorAll(selector)];
   return elements
     .filter((element) => element.checkVisibility())
     .filter((element) => {

@@ -14,15 +14,15 @@ import {
   stillness,
   withoutScript,
 } from './preferences.ts';
-import type { Row, State } from './question.ts';
-import { reflow, roomForText, smallWords, targets } from './room.ts';
+import type { AnyPage, Row, State } from './question.ts';
+import { punctuation, reflow, roomForText, smallWords, targets } from './room.ts';
 
 export const size = (width: number, height = width < 700 ? 844 : 900): State => ({
   name: `at ${width} px`,
   bring: (page) => page.setViewportSize({ width, height }),
 });
 
-export const media = (name: string, wishes: Parameters<Page['emulateMedia']>[0]): State => ({
+export const media = (name: string, wishes: Parameters<AnyPage['emulateMedia']>[0]): State => ({
   name,
   bring: (page) => page.emulateMedia(wishes),
 });
@@ -44,7 +44,7 @@ const screen = media('on a screen', { media: 'screen', colorScheme: 'light' });
 /** Loads the page again without running its scripts. */
 const withoutScripts: State = {
   name: 'without scripts',
-  bring: async (page) => {
+  bring: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });
     await page.reload();
@@ -53,12 +53,12 @@ const withoutScripts: State = {
 
 /** Before the first row a page has 390 px, the light theme and no motion. */
 export const TABLE: Row[] = [
-  [size(390), [largestFirst, reflow, targets, stillness]],
-  [size(320), [reflow, smallWords, accessibility]],
+  [size(390), [largestFirst, reflow, punctuation, targets, stillness]],
+  [size(320), [reflow, smallWords, punctuation, accessibility]],
   // A window of 1280 by 1024 px at 400 % zoom.
   [size(320, 256), [reflow, roomForText]],
   [together(dark, size(1440)), [contrast]],
-  [light, [largestFirst, reflow, currentLink, targets, names]],
+  [together(light, size(1440)), [largestFirst, reflow, currentLink, targets, names]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours, forcedContrast]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],
