@@ -18,7 +18,8 @@ export const mount: Mount<'menu'> = (root) => {
     if (!menu.open) return;
     if (event.key === 'Escape') {
       close();
-      toggle.focus();
+      // WebKit scrolls the page to what gets the focus in its header, though that is always in sight.
+      toggle.focus({ preventScroll: true });
     } else if (event.key === 'Tab') {
       // The brand is in sight above the open menu, and so belongs to it.
       const stops = root.closest('header')?.querySelectorAll<HTMLElement>('a, summary') ?? [];
@@ -36,11 +37,11 @@ export const mount: Mount<'menu'> = (root) => {
   });
 };
 
-/** Moves the focus from the last stop, or from outside, to the first; backwards with Shift. */
+/** Moves the focus to the next stop, or from outside to the first; backwards with Shift. WebKit would not leave a pressed summary. */
 function keepInside(event: KeyboardEvent, stops: HTMLElement[]): void {
   const index = stops.indexOf(document.activeElement as HTMLElement);
-  const edge = event.shiftKey ? 0 : stops.length - 1;
-  if (index >= 0 && index !== edge) return;
+  const next = event.shiftKey ? Math.max(index, 0) - 1 : (index + 1) % stops.length;
   event.preventDefault();
-  stops.at(event.shiftKey ? -1 : 0)?.focus();
+  const stop = stops.at(next);
+  stop?.focus({ preventScroll: !stop.closest('.menu-panel') });
 }
