@@ -112,12 +112,16 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
 /** Serves each file at its own address, and each page at the one without `.html`. */
 async function serveFolder(context: BrowserContext, folder: string): Promise<void> {
   await context.route(`${baseUrl}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(folder, pathname === '/' ? 'index.html' : pathname);
-    const path = [file, `${file}.html`].find((name) => /\.\w+$/.test(name) && existsSync(name));
+    const path = fileAt(folder, new URL(route.request().url()).pathname);
     if (path) return route.fulfill({ path });
     return route.fulfill({ path: join(folder, '404.html'), status: 404 });
   });
+}
+
+/** The file of a finished site that answers an address. */
+export function fileAt(folder: string, pathname: string): string | undefined {
+  const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+  return [file, `${file}.html`].find((name) => /\.\w+$/.test(name) && existsSync(name));
 }
 
 /** Requests that may go to another host: for the calendar's script, and to the tests' own form service. */

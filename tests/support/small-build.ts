@@ -14,6 +14,9 @@ import { LONGEST, LONGEST_CLAIMS, LONGEST_PAGE, proposalOf } from './room.ts';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 
+/** The facts of the small site. */
+export const SITE_FILE = read('tests/support/small-site/content/site.yaml');
+
 /** A proposal of two modules, made from the one of the small site. */
 export const MODULES = read('tests/support/small-site/content/proposals/padaria-aurora.md')
   .replaceAll('    features:', '    optional: true\n    selected: true\n    features:')
@@ -99,14 +102,16 @@ const TREE: Tree = {
 
 /** Without a service nothing is sent, and forms only show the confirmation. */
 const WITHOUT_SERVICE: Tree = {
-  'content/site.yaml': read('tests/support/small-site/content/site.yaml')
-    .replace(/forms:\n(?: {2}.*\n)+/, 'forms: { contact: , careers: , newsletter: }\n')
-    .replace('www.pinha.test', 'www.pinha.example'),
+  'content/site.yaml': SITE_FILE.replace(
+    /forms:\n(?: {2}.*\n)+/,
+    'forms: { contact: , careers: , newsletter: }\n',
+  ).replace('www.pinha.test', 'www.pinha.example'),
 };
 
 const built = new Map<Tree, Promise<string>>();
 
-function folderOf(tree: Tree): Promise<string> {
+/** Builds the small site with `tree` laid over it, and returns the folder of its pages. */
+export function folderOf(tree: Tree): Promise<string> {
   const outDir = join(lastingFolder(), 'dist');
   const building = soundBuild(makeProject({ ...TREE, ...tree }), {
     outDir,
