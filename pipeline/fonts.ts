@@ -84,11 +84,13 @@ export async function cutFonts(
 ): Promise<[name: string, bytes: Uint8Array][]> {
   const cuts = [...SHOWN, ...PRINTED].map(async (one): Promise<[string, Uint8Array]> => {
     const font = fonts[one.role];
-    const text = SHOWN.includes(one) ? PORTUGUESE + letters : LATIN;
+    const isShown = SHOWN.includes(one);
+    const text = isShown ? PORTUGUESE + letters : LATIN;
     const options = {
       targetFormat: 'woff2',
       variationAxes: { wght: withinFont(font, one.wght) },
-      keepFeatures: APPLIED,
+      // Firefox writes no letter into a PDF for the bold form of `$`.
+      keepFeatures: APPLIED.filter((name) => isShown || name !== 'rvrn'),
     } as const;
     const key = ['woff2', hashOf(font.bytes), JSON.stringify(options), text, tool()].join('\n');
     return [one.name, await cache.bytes(key, () => cut(font, text, options))];

@@ -1,10 +1,12 @@
 // Pages and proposals on A4 and Letter: sheets have numbers, text is set in fonts, and nothing is cut in two or lost.
 
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { AnyPage } from '../../browser/questions/question.ts';
 import { open, plain } from '../../support/browser.ts';
-import { readPdf } from '../../support/pdf.ts';
-import { paths } from '../../support/site-pages.ts';
+import { EnginePage } from '../../support/engine-page.ts';
+import { ENGINES } from '../../support/engines.ts';
+import { type PrintedText, readPdf } from '../../support/pdf.ts';
+import { paths, shapes } from '../../support/site-pages.ts';
 import { openSmall } from '../../support/small-build.ts';
 
 const A4 = { preferCSSPageSize: true, printBackground: true };
@@ -42,20 +44,43 @@ test.each(paths)('%s is complete on paper, on numbered sheets', async (path) => 
 
 /** The proposals of the real site. */
 const PROPOSALS = paths.filter((path) => path.startsWith('/proposta'));
+const ARTICLES = shapes.filter((path) => /^\/blog\/[^/]+$/.test(path));
 
 test.each(PROPOSALS)(
   '%s splits no row, no term and no payment, and leaves no heading alone',
   async (path) => {
     const { page } = await open(path, { width: 1280 });
-    // Waits until the page is hydrated, which would overwrite the marks.
-    const button = page.getByRole('button', { name: 'Salvar em PDF' });
-    await button.focus();
-    const isMounted = () =>
-      button.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
-    await expect.poll(isMounted).toBe(false);
+    await hydrate(page);
     await expectWhole(page);
   },
 );
+
+describe.each(ENGINES.filter(({ name }) => name === 'Firefox'))('$name', (engine) => {
+  const page = new EnginePage(engine);
+  beforeAll(() => page.start(inject('site')));
+  afterAll(() => page.stop());
+
+  test.each(PROPOSALS)(
+    '%s has all its amounts, splits nothing and leaves no heading alone',
+    async (path) => {
+      await page.open(path, 1280);
+      await hydrate(page);
+      const amounts = await page.evaluate(() =>
+        [...document.querySelectorAll('main td')].map((cell) => cell.textContent ?? ''),
+      );
+      expect(amounts.length).toBeGreaterThan(0);
+      const { words } = await expectWhole(page);
+      // Signs and amounts are runs of their own.
+      const text = words.map((word) => word.text).join('');
+      for (const amount of amounts) expect(text).toContain(amount.replace(/\s/g, ''));
+    },
+  );
+
+  test.each(ARTICLES)('%s leaves no heading alone at the foot of a sheet', async (path) => {
+    await page.open(path, 1280);
+    await expectWhole(page, 0);
+  });
+});
 
 test('a long proposal splits no row and leaves no heading alone, as it is chosen', async () => {
   const { page } = await openSmall('/proposta-tudo#opcoes=antecipado,tablets:5,fotos,suporte');
@@ -99,8 +124,23 @@ test('a table of eight columns fits on the paper', async () => {
     expect(right).toBeLessThan((sizes[sheet - 1]?.width ?? 0) - 18);
 });
 
+/** Waits until the page of a proposal is hydrated, which would overwrite what a test writes into it. */
+async function hydrate(page: AnyPage): Promise<void> {
+  const isMounting = () =>
+    page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      const button = buttons.find((one) => one.textContent?.includes('Salvar em PDF'));
+      button?.focus();
+      return Reflect.get(button?.closest('[data-island]') ?? {}, 'mounting');
+    });
+  await expect.poll(isMounting).toBe(false);
+}
+
 /** Writes a tiny word at both ends of every block and at every heading, and looks for them on the sheets. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectWhole(
+  page: AnyPage & { pdf: (paper: typeof A4) => Promise<Buffer> },
+  least = 9,
+): Promise<PrintedText> {
   await page.emulateMedia({ media: 'print' });
   const blocks = await page.evaluate(() => {
     const leaf = (node: Element, side: 'first' | 'last'): Element => {
@@ -128,8 +168,9 @@ async function expectWhole(page: Page): Promise<void> {
       heading.append(mark('TITULO'));
     return ends.length;
   });
-  expect(blocks).toBeGreaterThan(8);
-  const { words } = await readPdf(await page.pdf(A4));
+  expect(blocks).toBeGreaterThanOrEqual(least);
+  const printed = await readPdf(await page.pdf(A4));
+  const { words } = printed;
   const placed = (text: string) => words.find((word) => word.text.includes(text))?.page;
   for (let block = 0; block < blocks; block++) {
     expect(placed(`INI${block}I`), `block ${block}`).toBeDefined();
@@ -143,4 +184,5 @@ async function expectWhole(page: Page): Promise<void> {
     );
     expect(below.length, `text below ${heading.text}`).toBeGreaterThan(1);
   }
+  return printed;
 }
