@@ -36,7 +36,7 @@ describe.each(ENGINES.filter(({ name }) => !name.includes('dark')))('$name', (en
     await page.open('/blog/longo', 390);
     await page.evaluate(() => scrollTo(0, 700));
     await page.click('summary', 'Menu');
-    await expect.poll(() => isShown('main')).toBe(false);
+    await expect.poll(() => isShown('details nav a')).toBe(true);
     const stops = [];
     for (let stop = 0; stop < 7; stop++) {
       await page.keyboard.press('Tab');
