@@ -1,19 +1,15 @@
-// Asks all questions of the table of one page of each template, a page made of content alone, and a new company's.
+// Asks all questions of the table of one page of each template, and a page made of content alone.
 
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { open } from '../support/browser.ts';
 import { shapes } from '../support/site-pages.ts';
-import { companySite, openCompany, openSmall } from '../support/small-build.ts';
+import { openSmall } from '../support/small-build.ts';
 import { ask } from './questions/question.ts';
 import { ROWS, ROWS_ELSEWHERE } from './questions/table.ts';
-
-// The new company is made and built before the tests, so that none of them waits for it.
-beforeAll(companySite);
 
 test.each([
   ...shapes.map((path) => ({ path, site: 'the real site', openPage: open, rows: ROWS })),
   { path: '/campanha', site: 'the small one', openPage: openSmall, rows: ROWS_ELSEWHERE },
-  { path: '/', site: 'a new company', openPage: openCompany, rows: ROWS_ELSEWHERE },
 ])(
   '$path of $site passes all questions of the table, also without scripts',
   async ({ path, openPage, rows }) => {

@@ -6,9 +6,17 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { plain, type View } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
-import { acceptance, textOf } from '../support/proposal-page.ts';
+import { acceptance, expectSums, textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { blockScripts, hold, holdScripts, openSmall, takeForms } from '../support/small-build.ts';
+import { readOffer } from '../support/reckoning.ts';
+import {
+  blockScripts,
+  EVERYTHING,
+  hold,
+  holdScripts,
+  openSmall,
+  takeForms,
+} from '../support/small-build.ts';
 
 const ALL = '/proposta-tudo';
 const MODULES = '/proposta-modulos';
@@ -32,7 +40,7 @@ const account = (page: Page): Promise<string> =>
 const told = async (page: Page, name: RegExp): Promise<string> =>
   plain(await acceptance(page, name));
 
-test('choices and names, also from before hydration, are in the table of prices, the address and the messages', async () => {
+test('choices and names, also early ones, are in prices, address and messages', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(ALL, { prepare });
   await page.getByRole('radio', { name: /Pedido antecipado/ }).press('Space');
@@ -67,7 +75,7 @@ test('choices and names, also from before hydration, are in the table of prices,
   expect(complaints).toEqual([]);
 });
 
-test('a box that is ticked before the script loads is added to the choice of the address, also in messages', async () => {
+test('a box that is ticked early is added to the choice of the address', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:4&pagamento=cartao-3`, {
     prepare,
@@ -86,7 +94,7 @@ test('a box that is ticked before the script loads is added to the choice of the
   expect(complaints).toEqual([]);
 });
 
-test('a number that is not offered is reported at its field, and so is a link to a choice that is not offered', async () => {
+test('a number that is not offered is told at its field, and so is such a link', async () => {
   const { page, complaints } = await open(`${ALL}#opcoes=antecipado,tablets:50`);
   const refused = page.getByText('O link que você abriu pede algo que esta proposta não oferece.');
   await refused.waitFor();
@@ -109,13 +117,26 @@ test('a number that is not offered is reported at its field, and so is a link to
     expect(await told.count(), typed).toBe(isTold ? 1 : 0);
   }
   expect(await refused.count()).toBe(0);
+  // The mouse wheel over a number scrolls the page.
+  await count.click();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 240);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  expect(await count.inputValue()).toBe('3');
   expect(complaints).toEqual([]);
 });
 
-test('a double click opens the chat or the e-mail only once', async () => {
+test('a client can decline, and ask about one part; a double click opens one chat', async () => {
   const { page } = await open(ALL);
   await page.getByLabel('Seu nome completo').fill('Eva Luz');
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
+  await page.getByLabel('Motivo').selectOption('O prazo não serve');
+  await expect
+    .poll(() => told(page, /^Dizer que agora não/))
+    .toMatch(/não vou seguir com a proposta 2025-049, versão 2 .* Motivo: O prazo não serve/);
+  expect(await told(page, /^Perguntar sobre esta parte.*Formas de pagamento/)).toBe(
+    'Olá! Tenho uma dúvida sobre a proposta 2025-049, versão 2, na parte “Formas de pagamento”:',
+  );
   await page.evaluate(() => {
     Object.assign(globalThis, { opened: 0 });
     addEventListener('click', (event) => {
@@ -152,7 +173,7 @@ test('a press while the script cannot load takes effect at the next press', asyn
   expect(page.url()).toContain('fotos');
 });
 
-test('a proposal cannot be accepted before the page is able to check the name, and it says so', async () => {
+test('a proposal that cannot check a name yet says so, and cannot be accepted', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await open(ALL, {
     until: 'commit',
@@ -199,7 +220,13 @@ test('on a page that the browser translates, every figure follows the choice', a
   expect(await page.getByRole('code').textContent()).toContain('540599.00');
 });
 
-test('a link shows its choice, Back and Forward change it, and the last chosen module cannot be removed', async () => {
+test('every sum of the page is that of its file, whatever is chosen', async () => {
+  const { page, complaints } = await open(ALL);
+  await expectSums(page, readOffer(EVERYTHING), 4);
+  expect(complaints).toEqual([]);
+});
+
+test('a link, Back and Forward change the choice, which keeps its last module', async () => {
   const { page, complaints } = await open(`${MODULES}#opcoes=fotos`);
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   await expect.poll(() => account(page)).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
@@ -221,9 +248,16 @@ test('a link shows its choice, Back and Forward change it, and the last chosen m
   expect(await account(page)).toContain('R$ 1.500,50');
 });
 
-test('an acceptance by chat, e-mail or form has the name of the client, and is not sent without it', async () => {
+test('an acceptance has the name of the client, and is not sent without it', async () => {
   const { page, complaints } = await open(ALL, { width: 390 });
   const messages = await takeForms(page.context());
+  // What an anchor names is shown below the bar.
+  const hidden = await page.evaluate(() => {
+    document.getElementById('aceite')?.scrollIntoView({ behavior: 'instant' });
+    const [box, bar] = ['#aceite', 'aside'].map((name) => document.querySelector(name));
+    return (bar?.getBoundingClientRect().bottom ?? 0) - (box?.getBoundingClientRect().top ?? 0);
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const [name, role] = [page.getByLabel('Seu nome completo'), page.getByLabel(/^Seu cargo/)];
   await role.focus();
@@ -259,7 +293,7 @@ test('an acceptance by chat, e-mail or form has the name of the client, and is n
   expect(complaints).toEqual([]);
 });
 
-test('an acceptance that is answered after another choice is told, and the other choice can be sent', async () => {
+test('an acceptance that is answered after another choice is told', async () => {
   const { page } = await open(ALL);
   const { held, release } = hold();
   const messages = await takeForms(page.context(), { status: 200, after: held });
@@ -276,19 +310,7 @@ test('an acceptance that is answered after another choice is told, and the other
   await expect.poll(() => messages.length).toBe(2);
 });
 
-test('a client can decline with a reason, and ask about one part', async () => {
-  const { page } = await open(ALL);
-  await page.getByLabel('Motivo').focus();
-  await page.getByLabel('Motivo').selectOption('O prazo não serve');
-  await expect
-    .poll(() => told(page, /^Dizer que agora não/))
-    .toMatch(/não vou seguir com a proposta 2025-049, versão 2 .* Motivo: O prazo não serve/);
-  expect(await told(page, /^Perguntar sobre esta parte.*Formas de pagamento/)).toBe(
-    'Olá! Tenho uma dúvida sobre a proposta 2025-049, versão 2, na parte “Formas de pagamento”:',
-  );
-});
-
-test('the PIX code of the first payment can be scanned in every colour scheme and on paper, and copied', async () => {
+test('the PIX code can be scanned in every colour scheme and on paper, and copied', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
   await expect.poll(() => account(page)).toContain('Total R$ 300,00');
   const code = await page.getByRole('code').textContent();
@@ -327,7 +349,6 @@ test('the PIX code of the first payment can be scanned in every colour scheme an
 
 test.each([
   ['mouse', 'before its script', /Pedido no balcão/],
-  ['mouse', 'after its script', /PIX ou transferência/],
   ['keyboard', 'after its script', /Pedido no balcão/],
 ] as const)('a press by %s, %s, confirms what is ticked from the start', async (by, when, name) => {
   const { prepare, release } = holdScripts();
@@ -350,39 +371,19 @@ test.each([
   await expect.poll(() => page.getByRole('code').isVisible()).toBe(true);
 });
 
-test('on paper a proposal of which nothing is chosen has no code to pay by', async () => {
-  for (const [choice, isPrinted] of [
-    ['', false],
-    ['#opcoes=fotos', true],
-  ] as const) {
-    const { page } = await open(MODULES + choice);
-    const code = page.getByRole('code');
-    await expect.poll(() => code.isVisible()).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => code.isVisible()).toBe(isPrinted);
-  }
+test('an open proposal cannot be accepted once its last day has passed, untouched', async () => {
+  const lastDay = new Date('2099-12-18T23:59:00-03:00');
+  const { page } = await open(ALL, { prepare: (one) => one.clock.install({ time: lastDay }) });
+  const first = page.getByRole('link', { name: /^(?:Aceitar proposta|Pedir atualização)/ });
+  expect(await first.innerText()).toContain('Aceitar proposta');
+  await page.clock.pauseAt(new Date('2099-12-18T23:59:58-03:00'));
+  expect(await first.innerText()).toContain('Aceitar proposta');
+  await page.clock.runFor(3000);
+  await expect.poll(() => first.innerText()).toContain('Pedir atualização');
+  expect(await page.locator('#aceite').count()).toBe(0);
 });
 
-test.each(['touched', 'untouched'])(
-  'a proposal that is open when its last day passes is not accepted any more: %s',
-  async (state) => {
-    const lastDay = new Date('2099-12-18T23:59:00-03:00');
-    const { page } = await open(ALL, { prepare: (one) => one.clock.install({ time: lastDay }) });
-    const first = page.getByRole('link', { name: /^(?:Aceitar proposta|Pedir atualização)/ });
-    if (state === 'touched') {
-      await page.getByLabel('Seu nome completo').fill('Eva Luz');
-      await page.locator('#aceite [href]').first().waitFor();
-    }
-    expect(await first.innerText()).toContain('Aceitar proposta');
-    await page.clock.pauseAt(new Date('2099-12-18T23:59:58-03:00'));
-    expect(await first.innerText()).toContain('Aceitar proposta');
-    await page.clock.runFor(3000);
-    await expect.poll(() => first.innerText()).toContain('Pedir atualização');
-    expect(await page.locator('#aceite').count()).toBe(0);
-  },
-);
-
-test('a proposal after its last day says so, and offers to ask for a new one', async () => {
+test('a proposal after its last day offers to ask for a new one', async () => {
   // In Brasília the nineteenth has just begun.
   const { page, complaints } = await open(MODULES, { on: '2099-12-19T03:00:00Z' });
   await page.getByRole('link', { name: /^Pedir atualização/ }).waitFor();
@@ -400,7 +401,7 @@ test('a proposal after its last day says so, and offers to ask for a new one', a
   expect(await over.count()).toBe(0);
 });
 
-test('on paper a proposal has every figure as chosen, places to sign, and nothing to press', async () => {
+test('on paper a proposal has every figure as chosen, and nothing to press', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
   await expect.poll(() => account(page)).toContain('Total R$ 300,00');
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -422,7 +423,7 @@ test('on paper a proposal has every figure as chosen, places to sign, and nothin
   expect(pages.flatMap((sheet) => sheet.split('\n'))).toContain(code);
 });
 
-test('on paper boxes are empty until something is chosen, and then ticked as chosen', async () => {
+test('on paper nothing is ticked and no code shown until something is chosen', async () => {
   const { page } = await open(ALL);
   const boxes = page
     .getByRole('checkbox', { checked: true })
@@ -435,12 +436,18 @@ test('on paper boxes are empty until something is chosen, and then ticked as cho
     await page.emulateMedia({ media: 'screen' });
     return [...new Set(found)];
   };
+  const code = page.getByRole('code');
+  await expect.poll(() => code.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => code.isVisible()).toBe(false);
   const unasked = await inks();
   expect(unasked).toHaveLength(1);
   expect(unasked).not.toContain('rgb(0, 0, 0)');
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
   await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
   expect(await inks()).toEqual(['rgb(0, 0, 0)']);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => code.isVisible()).toBe(true);
 });
 
 test('without scripts a proposal is complete, and shows no control that needs them', async () => {
@@ -454,27 +461,4 @@ test('without scripts a proposal is complete, and shows no control that needs th
   expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
   const link = page.getByRole('link', { name: /^Aceitar proposta/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);
-});
-
-test('the mouse wheel over a number scrolls the page, and the total follows what is typed', async () => {
-  const { page } = await open(ALL);
-  const count = page.getByRole('spinbutton', { name: /Tablet/ });
-  await count.scrollIntoViewIfNeeded();
-  await count.click();
-  await count.fill('4');
-  await expect.poll(() => account(page)).toContain('4 × R$ 890');
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 240);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  expect(await count.inputValue()).toBe('4');
-});
-
-test('on a telephone the element that an anchor names is shown below the bar', async () => {
-  const { page } = await open(ALL, { width: 390 });
-  const hidden = await page.evaluate(() => {
-    document.getElementById('aceite')?.scrollIntoView({ behavior: 'instant' });
-    const [box, bar] = ['#aceite', 'aside'].map((name) => document.querySelector(name));
-    return (bar?.getBoundingClientRect().bottom ?? 0) - (box?.getBoundingClientRect().top ?? 0);
-  });
-  expect(hidden).toBeLessThanOrEqual(0);
 });

@@ -8,7 +8,6 @@ import { passphraseIn } from '../support/acceptance.ts';
 import { open, type View } from '../support/browser.ts';
 import { soundBuild } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { PressedPage, SIZES } from '../support/press.ts';
 import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
 import { withProposals } from '../support/small-build.ts';
@@ -50,8 +49,8 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir proposta' }).click();
 }
 
-test('a protected proposal opens with its passphrase alone, asks once a tab, takes choices, and sends the passphrase nowhere', async () => {
-  const { page, complaints } = await openSent(locked);
+test('a protected proposal opens with its passphrase alone, once a tab', async () => {
+  const { page, complaints } = await openSent(`${locked}#opcoes=site,fotos`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proposta protegida');
   expect(await page.content()).not.toMatch(/Aurora|Joana|1\.500|2025-048/);
   const asked: string[] = [];
@@ -86,20 +85,7 @@ test('a protected proposal opens with its passphrase alone, asks once a tab, tak
   expect(complaints).toEqual([]);
 });
 
-test('a first press on a protected proposal takes effect once, also before its script has loaded', async () => {
-  const page = new PressedPage(locked, SIZES[0], openSent);
-  for (const control of await page.controls())
-    expect(await page.faultsOf(control, 'pointer')).toEqual([]);
-});
-
-test('a link to a choice shows it once the protected proposal is open', async () => {
-  const { page } = await openSent(`${locked}#opcoes=fotos`);
-  await type(page, passphrase);
-  const account = page.getByRole('table', { name: 'Investimento' });
-  await expect.poll(() => textOf(account)).toContain('R$ 300,00');
-});
-
-test('a damaged protected page says that it cannot open, and without scripts it offers a chat', async () => {
+test('a damaged protected page says so, and without scripts it offers a chat', async () => {
   const file = join(folder, `${locked}.html`);
   const whole = readFileSync(file, 'utf8');
   writeFileSync(join(folder, 'proposta-estragada.html'), whole.replace('{"rounds"', '{"rounds'));
@@ -113,7 +99,7 @@ test('a damaged protected page says that it cannot open, and without scripts it 
   expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=/);
 });
 
-test('a withdrawn proposal is not shown any more, and its page offers a chat and an e-mail', async () => {
+test('the page of a withdrawn proposal offers a chat and an e-mail alone', async () => {
   const { page, complaints } = await openSent('/proposta-tudo');
   const headline = page.getByRole('heading', { level: 1 });
   expect(await headline.innerText()).toBe('Esta proposta não está mais disponível');

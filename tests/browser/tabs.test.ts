@@ -65,6 +65,19 @@ test('tabs are changed by keys and pointer, and are linked to their groups', asy
   const inside = page.getByRole('tabpanel', { name: 'Sistemas' });
   expect(await inside.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   await expectReadable(page, 'the second group');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [other, chosen, another] = await tabs(page).evaluateAll((all) =>
+    all.map((one) => {
+      const { borderColor, borderWidth } = getComputedStyle(one);
+      const { transform, backgroundColor } = getComputedStyle(one, '::after');
+      return [borderColor, borderWidth, transform, backgroundColor].join();
+    }),
+  );
+  expect([chosen !== other, another], 'marked in forced colours').toEqual([true, other]);
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  expect(await headings(page), 'all groups on paper').toEqual([true, true, true]);
+  for (const work of ['Trem da Serra', 'Obra de sistemas', 'Obra de landing-pages'])
+    expect(await page.getByRole('heading', { name: work }).isVisible(), work).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -101,51 +114,20 @@ test('keys that are pressed faster than the groups change cause no error', async
   expect(complaints).toEqual([]);
 });
 
-test('in forced colours the chosen tab is marked', async () => {
-  const { page } = await open();
-  await page.emulateMedia({ forcedColors: 'active' });
-  const looks = await tabs(page).evaluateAll((all) =>
-    all.map((one) => {
-      const { borderColor, borderWidth } = getComputedStyle(one);
-      const { transform, backgroundColor } = getComputedStyle(one, '::after');
-      return [borderColor, borderWidth, transform, backgroundColor].join();
-    }),
-  );
-  expect(looks[0]).not.toBe(looks[1]);
-  expect(looks[1]).toBe(looks[2]);
+test('without the script the tabs are links to groups that can all be read', async () => {
+  const { page } = await openSmall('/portfolio', { prepare: blockScripts });
+  expect(await tabs(page).count()).toBe(0);
+  const list = page.getByRole('navigation', { name: 'Tipos' });
+  for (const name of GROUPS) {
+    await list.getByRole('link', { name }).click();
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    await expect.poll(() => heading.isVisible()).toBe(true);
+  }
 });
 
-test('on paper all groups can be read, whichever was chosen', async () => {
-  const { page } = await open('#sistemas');
-  await expectOnly(page, 1);
-  await page.emulateMedia({ media: 'print' });
-  expect(await headings(page)).toEqual([true, true, true]);
-  for (const work of ['Trem da Serra', 'Obra de sistemas', 'Obra de landing-pages'])
-    expect(await page.getByRole('heading', { name: work }).isVisible(), work).toBe(true);
-});
-
-test.each([false, true])(
-  'without the script (JavaScript enabled: %s) the tabs are links to groups that can all be read',
-  async (isBlocked) => {
-    const { page } = await openSmall('/portfolio', {
-      javaScript: isBlocked,
-      prepare: blockScripts,
-    });
-    expect(await tabs(page).count()).toBe(0);
-    const list = page.getByRole('navigation', { name: 'Tipos' });
-    for (const name of GROUPS) {
-      await list.getByRole('link', { name }).click();
-      const heading = page.getByRole('heading', { level: 2, name, exact: true });
-      await expect.poll(() => heading.isVisible()).toBe(true);
-    }
-  },
-);
-
-test('before the script loads, the tab of the group in the address is marked, however many there are', async () => {
+test('before the script loads, the tab that the address names is marked', async () => {
+  const { page } = await openSmall('/portfolio', { prepare: blockScripts });
   for (const place of [1, 4, 6]) {
-    const { page } = await openSmall('/portfolio', {
-      prepare: blockScripts,
-    });
     const isMarked = await page.evaluate((index) => {
       const [list, groups] = ['.tabs ul', '.project-groups'].map((name) =>
         document.querySelector(name),

@@ -20,6 +20,22 @@ import { REPOSITORY } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { copyProgram, copyRealProject, writeTree } from '../../support/project.ts';
 
+test('a wrong file is told, and keeps no other from being edited', async () => {
+  const wrong = {
+    'content/navigation.yaml': 'header: 3\n',
+    // A comment and a layout of its own stay.
+    'content/redirects.yaml': '# Antes.\n/index.php: /\n/antigo: /blog # de 2019\n',
+  };
+  const editor = await openEditor(copyProgram(wrong));
+  const [form] = (await formsOf(editor)).filter(([file]) => file.endsWith('redirects.yaml'));
+  if (!form) throw new Error('there is no form for redirects.yaml');
+  const { before, after } = await changeText(editor, form);
+  expect(after).toBe(before);
+  expect(complaintsOf(editor).map((one) => one.split('\n')[0])).toEqual([
+    'console: Error: header: esperada uma lista',
+  ]);
+});
+
 test('every file has the same data but for the text that was changed', async () => {
   const root = temporaryFolder();
   copyRealProject(root, inject('content'));

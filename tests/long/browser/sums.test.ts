@@ -1,14 +1,13 @@
-// The page of a proposal shows the sums of its file for a few choices; tests/unit/offers.test.ts checks all sums.
+// The page of each proposal shows the sums of its file for a few choices; tests/unit/offers.test.ts checks all sums.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { open } from '../support/browser.ts';
-import { readFiles } from '../support/files.ts';
-import { expectSums } from '../support/proposal-page.ts';
-import { readOffer } from '../support/reckoning.ts';
-import { paths } from '../support/site-pages.ts';
-import { EVERYTHING, openSmall } from '../support/small-build.ts';
+import { open } from '../../support/browser.ts';
+import { readFiles } from '../../support/files.ts';
+import { expectSums } from '../../support/proposal-page.ts';
+import { readOffer } from '../../support/reckoning.ts';
+import { paths } from '../../support/site-pages.ts';
 
 /** The number of choices tried for each proposal, spread over all: they show that a press changes the sums. */
 const MOST = 12;
@@ -27,11 +26,5 @@ const OFFERS = [...files].flatMap(([file, text]) => {
 test.each(OFFERS)('$path has the sums of its file, whatever is chosen', async ({ path, text }) => {
   const { page, complaints } = await open(path, { prepare: beforeItsEnd });
   await expectSums(page, readOffer(text, files.get('library/items.yaml')), MOST);
-  expect(complaints).toEqual([]);
-});
-
-test('a proposal with every kind of choice has the sums of its file', async () => {
-  const { page, complaints } = await openSmall('/proposta-tudo');
-  await expectSums(page, readOffer(EVERYTHING), MOST);
   expect(complaints).toEqual([]);
 });
