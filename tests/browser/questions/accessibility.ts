@@ -9,9 +9,13 @@ import type { AnyPage, Question } from './question.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+export async function loadAxe(page: AnyPage): Promise<void> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`(() => {${AXE}})()`);
+}
+
 /** One text for each place that breaks one of these rules, or without any, a rule of WCAG. */
 export async function violations(page: AnyPage, rules: readonly string[] = []): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`(() => {${AXE}})()`);
+  await loadAxe(page);
   const results = await page.evaluate(
     ([names, tags]) => {
       // Transitions are ended, since their colours are of neither theme.

@@ -1,6 +1,6 @@
 // The page has no error, and its strict policy blocks nothing, after everything was scrolled into view and touched.
 
-import { settled, unstyledClasses } from '../../support/browser.ts';
+import { settled } from '../../support/browser.ts';
 import type { ChromiumQuestion } from './question.ts';
 
 export const complaints: ChromiumQuestion = {
@@ -25,10 +25,4 @@ export const complaints: ChromiumQuestion = {
     await settled(visit);
     return [...visit.complaints];
   },
-};
-
-export const leftOutStyle: ChromiumQuestion = {
-  name: 'has the rules of every class that it has shown',
-  inChromium: true,
-  ask: ({ page }) => unstyledClasses(page),
 };

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { accessibility, contrast, names } from './accessibility.ts';
-import { complaints, leftOutStyle } from './complaints.ts';
+import { complaints } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
@@ -62,7 +62,7 @@ export const TABLE: Row[] = [
   [media('in forced colours', { forcedColors: 'active' }), [ownColours, forcedContrast]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],
-  [together(screen, size(320), letters(32)), [largeLetters, leftOutStyle]],
+  [together(screen, size(320), letters(32)), [largeLetters]],
 ];
 
 /** The table, and then the page without scripts, whose letters have their usual size again. */

@@ -18,7 +18,6 @@ import {
 import { open } from '../../support/browser.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
 import { COMPANY_PAGES, openCompany } from '../../support/small-build.ts';
-import { wholeStyle } from './whole-style.ts';
 
 /** The least distances of WCAG 1.4.12 that a reader may set. */
 const SPACING = `* {
@@ -50,9 +49,7 @@ const ROWS: Row[] = [
 ];
 
 test.each(paths)('%s passes the questions of all pages, in every window', async (path) => {
-  // Asked of one page of each template, and last, since it removes the style of the page.
-  const style: Row[] = [[letters(16), [wholeStyle]]];
-  const more = shapes.includes(path) ? style : TABLE;
+  const more = shapes.includes(path) ? [] : TABLE;
   await ask({ ...(await open(path, { width: 1920 })), path }, [...ROWS, ...more]);
 });
 
