@@ -1,26 +1,26 @@
 // The build, top to bottom: it reads content and publishes plain files, all of them or none.
 
-import './pipeline/production.ts';
+import './pipeline/run/production.ts';
 import { ADMIN_ROUTE, type SiteManifest } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
-import { Cache } from './pipeline/cache.ts';
-import { checkLinks, checkSite, noticeSentLinks } from './pipeline/check-output.ts';
-import { FEED_LENGTH, feedText, listingFiles } from './pipeline/feeds.ts';
-import { checkHosts, hostFiles } from './pipeline/hosts.ts';
-import { loader } from './pipeline/loader.ts';
-import { listNotices } from './pipeline/notices.ts';
-import { type BuildOptions, type Run, runOf } from './pipeline/options.ts';
-import { type Output, openOutput } from './pipeline/output.ts';
-import type { MadePage, Page } from './pipeline/page.ts';
-import { prepareBuild } from './pipeline/prepare-build.ts';
-import { Problems } from './pipeline/problems.ts';
+import { listNotices } from './pipeline/checks/notices.ts';
+import { checkLinks, checkSite, noticeSentLinks } from './pipeline/checks/output.ts';
+import { loadSite, type Site } from './pipeline/content/site.ts';
+import type { MadePage, Page } from './pipeline/pages/page.ts';
+import { PageRenderer } from './pipeline/pages/render.tsx';
 import { copySent } from './pipeline/proposal/sent.ts';
-import { copyPublic } from './pipeline/public.ts';
-import { listRedirects } from './pipeline/redirects.ts';
-import { PageRenderer } from './pipeline/render.tsx';
-import { loadSite, type Site } from './pipeline/site.ts';
-import { systemProblem } from './pipeline/system-problem.ts';
+import { FEED_LENGTH, feedText, listingFiles } from './pipeline/publish/feeds.ts';
+import { checkHosts, hostFiles } from './pipeline/publish/hosts.ts';
+import { copyPublic } from './pipeline/publish/public.ts';
+import { listRedirects } from './pipeline/publish/redirects.ts';
+import { Cache } from './pipeline/run/cache.ts';
+import { loader } from './pipeline/run/lazy.ts';
+import { type BuildOptions, type Run, runOf } from './pipeline/run/options.ts';
+import { type Output, openOutput } from './pipeline/run/output.ts';
+import { prepareBuild } from './pipeline/run/prepare-build.ts';
+import { Problems } from './pipeline/run/problems.ts';
+import { systemProblem } from './pipeline/run/system-problem.ts';
 
 export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
@@ -136,8 +136,8 @@ function renderPages({ site, run, output, problems, parts, pages }: Making): Map
 async function writeEditor({ site, run, output }: Making): Promise<void> {
   const { admin } = site.company;
   if (!admin) return;
-  const editors = 'pipeline/editors.ts';
-  const { adminFiles } = await loader.load<typeof import('./pipeline/editors.ts')>(editors);
+  const editors = 'pipeline/editor/editor.ts';
+  const { adminFiles } = await loader.load<typeof import('./pipeline/editor/editor.ts')>(editors);
   const { files } = adminFiles(run.root, admin, site);
   for (const [path, make] of Object.entries(files)) output.write(path, make());
 }

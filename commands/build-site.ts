@@ -3,8 +3,8 @@
 import { styleText } from 'node:util';
 import type { BuildResult } from '../build.ts';
 import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
-import { loader } from '../pipeline/loader.ts';
-import type { BuildOptions } from '../pipeline/options.ts';
+import { loader } from '../pipeline/run/lazy.ts';
+import type { BuildOptions } from '../pipeline/run/options.ts';
 import { complain } from './command.ts';
 
 /** A function that shows the current step in place of the one before; undefined if the output is no terminal. */

@@ -9,10 +9,10 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { mediaType } from '../domain/hosting.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
-import { Memory, STYLES } from '../pipeline/memory.ts';
-import { runOf } from '../pipeline/options.ts';
-import type { Answer } from '../pipeline/preview.ts';
-import { systemProblem } from '../pipeline/system-problem.ts';
+import { Memory, STYLES } from '../pipeline/preview/cache.ts';
+import type { Answer } from '../pipeline/preview/preview.ts';
+import { runOf } from '../pipeline/run/options.ts';
+import { systemProblem } from '../pipeline/run/system-problem.ts';
 import { HOST_USAGE, isLocal, printAddresses, readPort, THIS_COMPUTER } from './address.ts';
 import { showProgress } from './build-site.ts';
 import { fail, formatProblems, problemCount, readCommand } from './command.ts';
@@ -248,7 +248,7 @@ async function answerTo(
       return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
     const { answer } =
-      await runner.import<typeof import('../pipeline/preview.ts')>('/pipeline/preview.ts');
+      await runner.import<typeof import('../pipeline/preview/preview.ts')>('/pipeline/preview.ts');
     return await answer(options, path, memory);
   } catch (error) {
     const problems = [systemProblem(runOf(options), error) ?? codeProblem(root, error)];

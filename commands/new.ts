@@ -13,9 +13,9 @@ import { expectedFound } from '../domain/problem.ts';
 import { proposalRoute } from '../domain/routes.ts';
 import { SAMPLE } from '../domain/sample.ts';
 import { shorten, slugOf } from '../domain/text.ts';
+import { parseSource, Source } from '../pipeline/content/source.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { nextNumber } from '../pipeline/proposal/number.ts';
-import { parseSource, Source } from '../pipeline/source.ts';
 import { ask, fail, readCommand } from './command.ts';
 import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
 

@@ -1,6 +1,6 @@
 // `npm run proposal VERB`: the commands for proposals that are written.
 
-import { loader } from '../pipeline/loader.ts';
+import { loader } from '../pipeline/run/lazy.ts';
 import { fail, type Main } from './command.ts';
 
 const USAGE = `npm run proposal VERBO

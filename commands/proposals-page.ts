@@ -2,8 +2,8 @@
 
 import { shortDate } from '../domain/dates.ts';
 import { escapeHtml } from '../domain/text.ts';
-import { runOf } from '../pipeline/options.ts';
 import type { ListedProposal } from '../pipeline/proposal/status.ts';
+import { runOf } from '../pipeline/run/options.ts';
 import { PROTECTED, readList } from './proposal/find.ts';
 
 export function proposalsPage(root: string): string {

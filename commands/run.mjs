@@ -34,8 +34,8 @@ require('tsx/cjs');
 
 process.on('uncaughtException', (error) => {
   const { formatProblem } = require('../domain/problem.ts');
-  const { runOf } = require('../pipeline/options.ts');
-  const { systemProblem } = require('../pipeline/system-problem.ts');
+  const { runOf } = require('../pipeline/run/options.ts');
+  const { systemProblem } = require('../pipeline/run/system-problem.ts');
   const problem = systemProblem(runOf({ root }), error);
   // Any other error is a bug of ours, and its stack names the place.
   console.error(problem ? formatProblem(problem) : error);
@@ -43,5 +43,5 @@ process.on('uncaughtException', (error) => {
 });
 
 const [name, ...words] = process.argv.slice(2);
-require('../pipeline/loader.ts').loader.load = async (path) => require(`../${path}`);
+require('../pipeline/run/lazy.ts').loader.load = async (path) => require(`../${path}`);
 await require('./command.ts').runCommand(require(`./${name}.ts`).main, words, root);

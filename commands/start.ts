@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { headerRules } from '../domain/hosting.ts';
-import { replaceFile } from '../pipeline/cache.ts';
-import { writeServe } from '../pipeline/hosts.ts';
+import { writeServe } from '../pipeline/publish/hosts.ts';
+import { replaceFile } from '../pipeline/run/cache.ts';
 import { readPort, THIS_COMPUTER } from './address.ts';
 import { buildAndReport } from './build-site.ts';
 import { readCommand } from './command.ts';

@@ -1,4 +1,4 @@
-// The head of every page, without the elements that come first: see pipeline/render.tsx.
+// The head of every page, without the elements that come first: see pipeline/pages/render.tsx.
 
 import { siteWords } from '../domain/words.ts';
 import type { DocumentContext, Head } from './site-context.ts';

@@ -6,8 +6,6 @@ import { isatty } from 'node:tty';
 import { parseDocument } from 'yaml';
 import { isDate, shortDate, yearFirst } from '../../domain/dates.ts';
 import { type Acceptance, acceptanceSchema } from '../../domain/proposal/record.ts';
-import { replaceFile } from '../../pipeline/cache.ts';
-import { runOf } from '../../pipeline/options.ts';
 import {
   checkAcceptance,
   readMessage,
@@ -16,6 +14,8 @@ import {
 } from '../../pipeline/proposal/acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { changesIn, RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
+import { replaceFile } from '../../pipeline/run/cache.ts';
+import { runOf } from '../../pipeline/run/options.ts';
 import { ask, fail, type Main, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 

@@ -7,10 +7,9 @@ import { proposalTextVariables } from '../../domain/content/proposal-variables.t
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
-import { Loader, readText } from '../../pipeline/load.ts';
+import { Loader, readText } from '../../pipeline/content/load.ts';
+import { loadSite } from '../../pipeline/content/site.ts';
 import { Text } from '../../pipeline/markdown/text.ts';
-import type { Run } from '../../pipeline/options.ts';
-import { Problems } from '../../pipeline/problems.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import {
   ENCRYPTED_FILE,
@@ -19,7 +18,8 @@ import {
   type SentVersion,
 } from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
-import { loadSite } from '../../pipeline/site.ts';
+import type { Run } from '../../pipeline/run/options.ts';
+import { Problems } from '../../pipeline/run/problems.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
 /**

@@ -1,7 +1,7 @@
 // `npm run proposal list`: prints every proposal with its client, total and state, and what there is to do today.
 
-import { runOf } from '../../pipeline/options.ts';
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
+import { runOf } from '../../pipeline/run/options.ts';
 import { complain, readCommand } from '../command.ts';
 import { PROTECTED, readList } from './find.ts';
 

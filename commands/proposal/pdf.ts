@@ -14,8 +14,8 @@ import {
 } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
-import { replaceFile } from '../../pipeline/cache.ts';
-import { runOf } from '../../pipeline/options.ts';
+import { replaceFile } from '../../pipeline/run/cache.ts';
+import { runOf } from '../../pipeline/run/options.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';
 import {

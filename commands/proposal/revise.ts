@@ -2,7 +2,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { withKey } from '../../pipeline/source.ts';
+import { withKey } from '../../pipeline/content/source.ts';
 import { fail } from '../command.ts';
 import { findProposal, openSent, readNamed, sentProposals, sentVersions } from './find.ts';
 

@@ -6,11 +6,11 @@ import { build } from '../../build.ts';
 import { longDate, shortDate } from '../../domain/dates.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { proposalWords } from '../../domain/words.ts';
-import { runOf } from '../../pipeline/options.ts';
 import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
+import { runOf } from '../../pipeline/run/options.ts';
 import { fail, failOn, inTemporaryFolder } from '../command.ts';
 import {
   findProposal,

@@ -74,7 +74,7 @@ const target = urlLike(
   'https://www.exemplo.com.br',
 );
 
-/** The shape of content/redirects.yaml; pipeline/redirects.ts checks that its keys are old addresses. */
+/** The shape of content/redirects.yaml; pipeline/publish/redirects.ts checks that its keys are old addresses. */
 export const redirectsSchema = z.record(
   withMeta(z.string(), { description: '', pattern: OLD_ADDRESS.source }),
   target,

@@ -24,7 +24,7 @@ export type NameList =
 export interface Meta {
   /** Completes "esperado: …". */
   description: string;
-  /** A correct value, as it is written in YAML; without it `exampleOf` in pipeline/validate.ts makes one. */
+  /** A correct value, as it is written in YAML; without it `exampleOf` in pipeline/content/validate.ts makes one. */
   example?: string;
   /** What was certainly meant, of money, a date, a telephone or a link. */
   repair?: (found: unknown) => string | undefined;

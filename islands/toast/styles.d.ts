@@ -1,4 +1,4 @@
-// An imported style sheet is its minified text: see pipeline/islands.ts.
+// An imported style sheet is its minified text: see pipeline/assets/islands.ts.
 
 declare module '*.css' {
   const text: string;

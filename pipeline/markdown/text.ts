@@ -16,12 +16,12 @@ import { isPlainUrl } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
-import { isFailure, notInPublic, type Pictures } from '../images.ts';
-import type { Source } from '../source.ts';
-import { fillTokens } from '../variables.ts';
+import { isFailure, notInPublic, type Pictures } from '../assets/images.ts';
+import type { Source } from '../content/source.ts';
+import { fillTokens } from '../content/variables.ts';
 import { codeHtml, OPENING } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
-import { lint } from './lint.ts';
+import { lint } from './lint/lint.ts';
 import { tableHtml } from './table.ts';
 import {
   type CaptionedTable,

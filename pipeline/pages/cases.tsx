@@ -3,10 +3,10 @@
 import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
-import type { Page } from '../page.ts';
-import { company, type Thing } from '../structured-data.ts';
 import { headOf, sharedBy, trail } from './head.ts';
+import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
+import { company, type Thing } from './structured-data.ts';
 
 /** Empty if the site has no portfolio page. */
 export function casePages(context: PageContext): Page[] {

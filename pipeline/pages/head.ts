@@ -7,7 +7,7 @@ import { withoutInvisible } from '../../domain/invisible.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';
 import type { Head } from '../../templates/site-context.ts';
-import { breadcrumbs } from '../structured-data.ts';
+import { breadcrumbs } from './structured-data.ts';
 
 interface Meta {
   title: string;

@@ -3,10 +3,10 @@
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
 import { JobPage } from '../../templates/pages/job.tsx';
-import type { Page } from '../page.ts';
-import { jobPosting, organization } from '../structured-data.ts';
 import { headOf, trail } from './head.ts';
+import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
+import { jobPosting, organization } from './structured-data.ts';
 
 /** Empty if no page lists openings. */
 export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {

@@ -7,17 +7,17 @@ import type { ShownProject } from '../../domain/content/project.ts';
 import { chatLink, routes } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import type { SiteContextValue } from '../../templates/site-context.ts';
-import type { Assets } from '../assets.ts';
-import { isFailure, type Pictures } from '../images.ts';
-import { renderIsland, type Scripts } from '../islands.ts';
-import type { Entry } from '../load.ts';
+import type { Assets } from '../assets/assets.ts';
+import { isFailure, type Pictures } from '../assets/images.ts';
+import { renderIsland, type Scripts } from '../assets/islands.ts';
+import { hexColours } from '../assets/palette.ts';
+import type { Entry } from '../content/load.ts';
+import type { Post, Site } from '../content/site.ts';
+import { type Source, valuesIn } from '../content/source.ts';
 import { Text } from '../markdown/text.ts';
-import type { Run } from '../options.ts';
-import type { View } from '../page.ts';
-import { hexColours } from '../palette.ts';
 import { termsVersion } from '../proposal/sent.ts';
-import type { Post, Site } from '../site.ts';
-import { type Source, valuesIn } from '../source.ts';
+import type { Run } from '../run/options.ts';
+import type { View } from './page.ts';
 
 interface Sourced {
   /** The content file that it comes from. */

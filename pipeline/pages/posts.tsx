@@ -11,10 +11,10 @@ import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
 import type { ShownPerson } from '../../templates/site-context.ts';
-import type { Page } from '../page.ts';
-import { blogPosting, company, type Thing } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
+import type { Page } from './page.ts';
 import type { PageContext, ShownPost } from './page-context.ts';
+import { blogPosting, company, type Thing } from './structured-data.ts';
 
 export function postPages(context: PageContext): Page[] {
   const { site, posts, projects, people, assets } = context;

@@ -8,11 +8,11 @@ import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
-import type { Entry } from '../load.ts';
-import type { Page } from '../page.ts';
+import type { Entry } from '../content/load.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
 import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
 import { headOf } from './head.ts';
+import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 
 export function proposalPages(context: PageContext): Page[] {

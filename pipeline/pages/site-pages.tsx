@@ -14,12 +14,12 @@ import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
 import { Sections } from '../../templates/sections/sections.tsx';
-import type { Entry } from '../load.ts';
-import type { Page, View } from '../page.ts';
+import type { Entry } from '../content/load.ts';
 import { termsVersion } from '../proposal/sent.ts';
-import { company, localBusiness, offer, type Thing, webSite } from '../structured-data.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
+import type { Page, View } from './page.ts';
 import type { PageContext } from './page-context.ts';
+import { company, localBusiness, offer, type Thing, webSite } from './structured-data.ts';
 
 /** One page for each file, but several for the list of articles. */
 export function sitePages(context: PageContext): Page[] {

@@ -15,10 +15,10 @@ import {
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
-import { type Entry, RECORDS, type Records } from '../load.ts';
-import type { Run } from '../options.ts';
-import type { Problems } from '../problems.ts';
-import { valuesIn } from '../source.ts';
+import { type Entry, RECORDS, type Records } from '../content/load.ts';
+import { valuesIn } from '../content/source.ts';
+import type { Run } from '../run/options.ts';
+import type { Problems } from '../run/problems.ts';
 
 /** Reports a problem; `path` leads to the wrong value in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;

@@ -9,7 +9,7 @@ import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';
 import { proposalWords, sendingWords as words } from '../../domain/words.ts';
-import { withKey } from '../source.ts';
+import { withKey } from '../content/source.ts';
 import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';

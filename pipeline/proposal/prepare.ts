@@ -2,9 +2,9 @@
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
-import type { Entry } from '../load.ts';
-import type { Run } from '../options.ts';
-import type { Problems } from '../problems.ts';
+import type { Entry } from '../content/load.ts';
+import type { Run } from '../run/options.ts';
+import type { Problems } from '../run/problems.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 type Written = Entry<ProposalData>;

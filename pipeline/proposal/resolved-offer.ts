@@ -8,10 +8,10 @@ import { compareText } from '../../domain/problem.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalMessages } from '../../domain/words.ts';
-import { hashOf } from '../cache.ts';
-import type { Entry } from '../load.ts';
-import type { Run } from '../options.ts';
-import type { Site } from '../site.ts';
+import type { Entry } from '../content/load.ts';
+import type { Site } from '../content/site.ts';
+import { hashOf } from '../run/cache.ts';
+import type { Run } from '../run/options.ts';
 
 type Offer = IslandProps['quote'];
 

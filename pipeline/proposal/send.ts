@@ -12,11 +12,11 @@ import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { hashOf, replaceFile } from '../cache.ts';
-import { type Entry, SENT_FOLDER } from '../load.ts';
-import type { Run } from '../options.ts';
-import type { Site } from '../site.ts';
-import { withKey } from '../source.ts';
+import { type Entry, SENT_FOLDER } from '../content/load.ts';
+import type { Site } from '../content/site.ts';
+import { withKey } from '../content/source.ts';
+import { hashOf, replaceFile } from '../run/cache.ts';
+import type { Run } from '../run/options.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { resolvedOffer } from './resolved-offer.ts';
 import {

@@ -13,13 +13,13 @@ import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
-import { hashOf } from '../cache.ts';
-import { readHtml } from '../html.ts';
-import { type Entry, LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../load.ts';
-import type { Output } from '../output.ts';
-import type { MadePage } from '../page.ts';
-import type { Problems } from '../problems.ts';
-import type { Source } from '../source.ts';
+import { type Entry, LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../content/load.ts';
+import type { Source } from '../content/source.ts';
+import { readHtml } from '../pages/html.ts';
+import type { MadePage } from '../pages/page.ts';
+import { hashOf } from '../run/cache.ts';
+import type { Output } from '../run/output.ts';
+import type { Problems } from '../run/problems.ts';
 
 export const RECORD_FILE = 'record.yaml';
 export const PAGE_FILE = 'page.html';

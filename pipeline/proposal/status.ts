@@ -7,8 +7,8 @@ import { partyOf } from '../../domain/proposal/chat.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { sendingWords } from '../../domain/words.ts';
-import type { Entry } from '../load.ts';
-import { linesOf, unwrittenIn } from '../unwritten.ts';
+import { linesOf, unwrittenIn } from '../checks/placeholders.ts';
+import type { Entry } from '../content/load.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 /** The states in the order of their urgency. */

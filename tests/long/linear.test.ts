@@ -82,7 +82,7 @@ async function runProgram(): Promise<Expression[]> {
   await build(root);
   // The forms of the editor test what is typed in them.
   for (const [, text = ''] of config.matchAll(/"pattern":\["\/((?:[^"\\]|\\.)*)\/u"/g))
-    made.push({ place: 'pipeline/admin/config.ts', source: JSON.parse(`"${text}"`), flags: 'u' });
+    made.push({ place: 'pipeline/editor/config.ts', source: JSON.parse(`"${text}"`), flags: 'u' });
   return made;
 }
 

@@ -35,7 +35,7 @@ test('a template, an island and a field of a form are added as docs/ says', asyn
   edit(root, sitePages, /^ *default:/m, `${aCase.join('\n')}\n$&`);
   const collection = /^(.*)pages-blog(.*)value: blog(.*)\n/m;
   const added = '$&$1pages-glossary$2value: glossary$3\n';
-  edit(root, 'pipeline/admin/config.yml', collection, added);
+  edit(root, 'pipeline/editor/config.yml', collection, added);
   label(page('terms Termos'));
   writeTree(root, {
     'templates/pages/glossary.tsx': page('// Terms'),

@@ -20,10 +20,10 @@ import {
   totalFor,
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
-import type { Entry } from '../../pipeline/load.ts';
-import { Problems } from '../../pipeline/problems.ts';
+import type { Entry } from '../../pipeline/content/load.ts';
 import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance.ts';
 import { checkProposal } from '../../pipeline/proposal/check-proposal.ts';
+import { Problems } from '../../pipeline/run/problems.ts';
 import { centsIn, choicesOf, spread } from '../support/reckoning.ts';
 
 const ROUTE = '/proposta-a';

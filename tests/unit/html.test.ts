@@ -1,7 +1,7 @@
 // HTML is read correctly, also where it contains the drawings or scripts of others.
 
 import { expect, test } from 'vitest';
-import { readHtml } from '../../pipeline/html.ts';
+import { readHtml } from '../../pipeline/pages/html.ts';
 
 test.each([
   '<!-- um > comentário <b -->',

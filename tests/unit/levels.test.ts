@@ -1,7 +1,7 @@
 // YAML with more levels than a parser can read is a problem of its file.
 
 import { expect, test } from 'vitest';
-import { parseSource } from '../../pipeline/source.ts';
+import { parseSource } from '../../pipeline/content/source.ts';
 
 const FILE = 'content/people.yaml';
 

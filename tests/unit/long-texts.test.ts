@@ -6,11 +6,11 @@ import { metaOf } from '../../domain/content/fields.ts';
 import { bookingLink } from '../../domain/content/site.ts';
 import { themeSchema } from '../../domain/content/theme.ts';
 import { shorten } from '../../domain/text.ts';
-import { checkLinks } from '../../pipeline/check-output.ts';
-import type { MadePage } from '../../pipeline/page.ts';
-import { Problems } from '../../pipeline/problems.ts';
-import type { Site } from '../../pipeline/site.ts';
-import { parseSource } from '../../pipeline/source.ts';
+import { checkLinks } from '../../pipeline/checks/output.ts';
+import type { Site } from '../../pipeline/content/site.ts';
+import { parseSource } from '../../pipeline/content/source.ts';
+import type { MadePage } from '../../pipeline/pages/page.ts';
+import { Problems } from '../../pipeline/run/problems.ts';
 import { read } from './markdown/read.ts';
 
 /** A clause of a law in capitals, but for one letter, with a line below it. */

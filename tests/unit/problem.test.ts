@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { formatProblem, manyMore, type Problem, sortProblems } from '../../domain/problem.ts';
-import { systemProblem } from '../../pipeline/system-problem.ts';
+import { systemProblem } from '../../pipeline/run/system-problem.ts';
 
 const problem: Problem = {
   file: 'content/blog/ola.md',

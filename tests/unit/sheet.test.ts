@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { cutSheet, dropUnused, parseSheet } from '../../pipeline/sheet.ts';
+import { cutSheet, dropUnused, parseSheet } from '../../pipeline/assets/sheet.ts';
 
 const RULES = `
 @layer base {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { type Document, parse, parseDocument, stringify, Document as YamlDocument } from 'yaml';
 import type { ZodMiniType } from 'zod/mini';
 import { type Problem, pathText } from '../../domain/problem.ts';
-import { FOLDERS, RECORDS } from '../../pipeline/load.ts';
-import { parseSource, Source } from '../../pipeline/source.ts';
-import { validate } from '../../pipeline/validate.ts';
+import { FOLDERS, RECORDS } from '../../pipeline/content/load.ts';
+import { parseSource, Source } from '../../pipeline/content/source.ts';
+import { validate } from '../../pipeline/content/validate.ts';
 import { listFiles, REPOSITORY } from '../support/files.ts';
 
 type Path = (string | number)[];

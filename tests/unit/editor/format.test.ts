@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorConfig } from '../../../pipeline/admin/config.ts';
-import type { Field } from '../../../pipeline/admin/fields.ts';
-import { readEntry, writeEntry } from '../../../pipeline/admin/format.ts';
+import { editorConfig } from '../../../pipeline/editor/config.ts';
+import type { Field } from '../../../pipeline/editor/fields.ts';
+import { readEntry, writeEntry } from '../../../pipeline/editor/format.ts';
 import { REPOSITORY } from '../../support/files.ts';
 
 const { config, unnamed } = editorConfig(REPOSITORY, {});
@@ -125,7 +125,7 @@ test.each([...FILES.map((file) => [file, file]), ...STARTERS])(
       (_, name: string) => GIVEN[name] ?? name,
     );
     const entry = readEntry(text, fieldsFor(place), file.endsWith('.md'));
-    expect(fieldsFor(place)(entry), 'its fields in pipeline/admin/config.yml').not.toEqual([]);
+    expect(fieldsFor(place)(entry), 'its fields in pipeline/editor/config.yml').not.toEqual([]);
     expect(saved(place, text, () => undefined)).toBe(text);
     const after = saved(place, text, (opened) => changeFirst(opened)).split('\n');
     const differing = text.split('\n').filter((line, index) => line !== after[index]);

@@ -1,8 +1,8 @@
 // Runs the step of the build for Markdown alone, which makes HTML and findings from a text.
 
 import { formatProblem } from '../../../domain/problem.ts';
+import { parseSource, type Source } from '../../../pipeline/content/source.ts';
 import { Text } from '../../../pipeline/markdown/text.ts';
-import { parseSource, type Source } from '../../../pipeline/source.ts';
 
 const FRONT_MATTER = '---\ntitle: x\n---\n';
 const FIRST_LINE = 4;

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseSource, Source } from '../../../pipeline/content/source.ts';
 import { Text } from '../../../pipeline/markdown/text.ts';
-import { parseSource, Source } from '../../../pipeline/source.ts';
 
 /** A line `N reason: why it is told`; the number is what was counted when it was written. */
 const REASONS = readFileSync(join(import.meta.dirname, 'readmes.txt'), 'utf8');

@@ -1,0 +1,297 @@
+// Checks finished pages: headings, ids, titles, and links that lead nowhere or to a client's proposal.
+
+import { isMark } from '../../domain/content/fields.ts';
+import type { Redirect } from '../../domain/hosting.ts';
+import type { Complaint, Place } from '../../domain/problem.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
+import { nearest } from '../../domain/text.ts';
+import type { Site } from '../content/site.ts';
+import type { Source } from '../content/source.ts';
+import type { ReadHtml } from '../pages/html.ts';
+import type { MadePage, Page } from '../pages/page.ts';
+import type { Problems } from '../run/problems.ts';
+
+/** Checks one page by itself. `parts` are its pieces of HTML as read, from top to bottom. */
+export function checkPage(
+  { route, source: { file } }: Page,
+  parts: readonly Pick<ReadHtml, 'ids' | 'levels'>[],
+  problems: Problems,
+): void {
+  const ids = parts.flatMap((part) => part.ids);
+  const levels = parts.flatMap((part) => part.levels);
+  const report = (expected: string, found: string, fix: string): void => {
+    const message = `esperado: ${expected} na página ${route}; encontrado: ${found}`;
+    problems.add({ file, message, fix });
+  };
+  // check-content.ts reports what is wrong with the list of sections, with its line.
+  const alreadyReported = problems.problems.some(
+    (one) => one.file === file && one.path?.includes('sections'),
+  );
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id) && !alreadyReported)
+      report('cada id uma vez', `"${id}" duas vezes`, 'mude um dos dois títulos ou ids');
+    seen.add(id);
+  }
+  const first = levels.filter((level) => level === 1).length;
+  if (first !== 1 && !alreadyReported)
+    report('um título de primeiro nível', `${first}`, 'deixe um só');
+  for (const [index, level] of levels.entries()) {
+    const before = levels[index - 1] ?? 5;
+    if (level <= before + 1) continue;
+    report(`um título de nível ${before + 1} no máximo`, `nível ${level}`, 'não pule um nível');
+  }
+}
+
+/** Checks what all pages have to have together. */
+export function checkSite(
+  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
+  site: Site,
+  problems: Problems,
+): void {
+  const known = new Set([...pages.map(({ route }) => route), ...site.invalidFileRoutes]);
+  // Without these two no host can serve the site.
+  for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
+    const message = `esperado: uma página com o endereço ${route}; encontrado: nenhuma`;
+    const fix = `escreva uma com a linha route: ${route}, ou recupere do controle de versões`;
+    problems.add({ file: 'content/pages', message, fix });
+  }
+  checkHeads(pages, problems);
+}
+
+/** Checks that titles and descriptions are unique, by which search engines tell the pages apart that they may show. */
+function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
+  // Pages are written from the starters, whose examples a preview shows beside them.
+  const owned = pages.filter(
+    ({ head, source: { file } }) => head.indexed && !file.startsWith('content/starters/'),
+  );
+  for (const key of ['title', 'description'] as const) {
+    const owners = new Map<string, (typeof pages)[number]>();
+    for (const page of owned) {
+      const text = page.head[key];
+      if (isMark(text)) continue;
+      const other = owners.get(text);
+      if (!other) owners.set(text, page);
+      else if (other.source.file !== page.source.file) {
+        const written = page.writtenAs?.[key] ?? key;
+        problems.add({
+          ...page.source.at(written.split('.')),
+          message: `esperado: ${written} diferente em cada página; encontrado: o mesmo texto de ${other.source.file}`,
+          fix: 'escreva em um dos dois o que ele tem e o outro não',
+        });
+      }
+    }
+  }
+}
+
+/** More links to one dead address are only counted: these are enough to find the others by. */
+const MAX_TO_ONE = 3;
+/** The most files whose names a message about these others has. */
+const MAX_NAMED = 5;
+
+/** What is published, beside the pages whose links are checked. */
+interface Published {
+  site: Site;
+  all: readonly MadePage[];
+  files: ReadonlySet<string>;
+  redirects: readonly Redirect[];
+}
+
+/** Checks the links of `pages` to `all` pages and to `files`, the paths of the output without a slash at the start. */
+export function checkLinks(
+  pages: readonly MadePage[],
+  { site, all, files, redirects }: Published,
+  problems: Problems,
+): void {
+  // If two pages have one address, the first is published.
+  const byRoute = new Map([...all].reverse().map((page) => [page.route, page]));
+  const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
+  // Never suggest a client's proposal.
+  const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
+  const isLate = invalidFileRoutes(site);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  /** Each dead address, with the files that link to it. */
+  const dead = new Map<string, Set<string>>();
+  const guesses = new Map<string, string | undefined>();
+  const shells = new Set<MadePage['shell']>();
+  for (const page of pages.filter(({ isSent }) => !isSent)) {
+    // The links of a header and a footer are checked with the first page that has them.
+    const around = shells.has(page.shell) ? [] : page.shell.links;
+    shells.add(page.shell);
+    for (const link of [...page.links, ...around]) {
+      const [target, anchor] = targetOf(link, page, site);
+      if (target === undefined) continue;
+      const found = byRoute.get(target);
+      const isFile = files.has(target.slice(1)) && !pageFiles.has(target.slice(1));
+      if (!found && (isLate(target) || isFile)) continue;
+      const wrong = found && complainOf(link, { page, found, anchor });
+      if (found && !wrong) continue;
+      // The guess is kept, since each takes a comparison with every page, and all pages may link to a renamed one.
+      if (!found && !moved.has(target) && !guesses.has(target))
+        guesses.set(target, nearest(target.replace(/(?:\/|\.html?)$/, ''), open));
+      const complaint =
+        wrong ??
+        movedLink(link, target, moved.get(target)) ??
+        deadLink(link, guesses.get(target), hiddenAt(target, site));
+      const places = found ? undefined : (dead.get(target) ?? new Set());
+      if (places) dead.set(target, places);
+      for (const place of whereWritten(page.source, link, site)) {
+        const isKnown = places && places.size >= MAX_TO_ONE;
+        places?.add(`${place.file}:${place.line}:${place.column}`);
+        if (!isKnown) problems.add({ ...place, ...complaint });
+      }
+    }
+  }
+  for (const [target, places] of dead) {
+    const count = places.size - MAX_TO_ONE;
+    if (count <= 0) continue;
+    const many = count === 1 ? 'mais 1 lugar leva' : `mais ${count} lugares levam`;
+    const files = [
+      ...new Set([...places].slice(MAX_TO_ONE).map((place) => place.split(':', 1)[0])),
+    ];
+    const names = files.length > MAX_NAMED ? [...files.slice(0, MAX_NAMED), '…'] : files;
+    const to = moved.get(target);
+    const what = to ? 'de uma página que mudou' : 'que nenhuma página tem';
+    const message = `${many} a ${target}, ${what}: ${names.join(', ')}`;
+    const fix = to
+      ? `escreva ${to}`
+      : 'se a página mudou de endereço, escreva o antigo nos aliases dela';
+    problems.add({ file: 'content', message, fix });
+  }
+}
+
+/** Notices links of sent proposals that lead to no page any more, and for which a redirect is missing. */
+export function noticeSentLinks(
+  pages: readonly MadePage[],
+  { site, isThere }: { site: Site; isThere: (path: string) => boolean },
+  problems: Problems,
+): void {
+  const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
+  const missing = new Map<string, Set<string>>();
+  for (const page of pages.filter(({ isSent }) => isSent)) {
+    for (const link of page.links) {
+      const [target] = targetOf(link, page, site);
+      if (target === undefined || isThere(target)) continue;
+      const [version = ''] = page.source.file.split('/').slice(-2);
+      missing.set(target, (missing.get(target) ?? new Set()).add(version));
+    }
+  }
+  for (const [target, versions] of missing) {
+    const to = nearest(target, open) ?? routes.home;
+    const message = `${[...versions].join(', ')} em content/proposals/sent/: há um link para ${target}, que não existe mais: escreva em content/redirects.yaml para onde ele leva, como ${target}: ${to}`;
+    problems.notice({ message });
+  }
+}
+
+/** The page or file of this site that a link leads to, undefined if it leads to another site; and the id in it. */
+function targetOf(
+  link: string,
+  page: MadePage,
+  { company }: Site,
+): [target: string | undefined, anchor: string] {
+  const [path = '', anchor = ''] = ownAddress(link, company.url).split('#', 2);
+  const isOurs = path === '' || /^\/(?!\/)/.test(path);
+  return [isOurs ? decoded(path.replace(/\?.*/s, '') || page.route) : undefined, decoded(anchor)];
+}
+
+/** `https://www.exemplo.com.br/blog` gives `/blog` if `url` is that host; any other link is returned as it is. */
+function ownAddress(link: string, url: string): string {
+  if (link === url) return '/';
+  return link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+}
+
+/** The last part of a path, without its extension. */
+function stem(path: string): string {
+  return path.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** The file of a draft, or of an article of a day to come, that a dead link may mean. */
+function hiddenAt(route: string, { leftOut }: Site): string | undefined {
+  return leftOut.find((file) => stem(file) === stem(route));
+}
+
+/** True for the route of a file that has problems. If its route is what is wrong, the file's name stands for it. */
+function invalidFileRoutes({ invalidFileRoutes: late, refused }: Site): (route: string) => boolean {
+  const stems = new Set(refused.map(({ file }) => stem(file)));
+  return (route) => late.has(route) || stems.has(stem(route));
+}
+
+/** A decoded path or id; as in browsers, one that cannot be decoded is taken as it is. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC');
+  } catch {
+    return written;
+  }
+}
+
+/** True for the page of a proposal. The terms of use that were sent with one are public. */
+function isOfClient({ isSent, source: { file } }: MadePage): boolean {
+  return file.startsWith('content/proposals/') && isSent !== 'terms';
+}
+
+interface Found {
+  page: MadePage;
+  found: MadePage;
+  anchor: string;
+}
+
+/** The ids of pages, since a page may have thousands of links to its own parts. */
+const idsOf = new WeakMap<MadePage, Set<string>>();
+
+function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
+  // Anybody with the address can read the proposal: no page may link to it.
+  if (isOfClient(found) && found.route !== page.route) {
+    return {
+      message: `esperado: nenhum link para uma proposta; encontrado: ${link}: quem seguir lê o que foi oferecido a um cliente`,
+      fix: 'tire o link, e dê o endereço só ao cliente',
+    };
+  }
+  if (!anchor) return undefined;
+  const ids = idsOf.get(found) ?? new Set([...found.ids, ...found.shell.ids]);
+  idsOf.set(found, ids);
+  if (ids.has(anchor)) return undefined;
+  const guess = nearest(anchor, ids);
+  return {
+    message: `esperado: um link para uma âncora que existe; encontrado: ${link}`,
+    fix: guess ? `será #${guess}?` : 'faça o link para a página, sem âncora',
+  };
+}
+
+function movedLink(link: string, target: string, to: string | undefined): Complaint | undefined {
+  if (to === undefined) return undefined;
+  // The host, the query and the anchor of the link stay.
+  const message = `esperado: um link para um endereço de hoje; encontrado: ${link}, de uma página que mudou`;
+  return { message, fix: `escreva ${link.replace(target, to)}` };
+}
+
+function deadLink(link: string, guess: string | undefined, hidden: string | undefined): Complaint {
+  if (hidden) {
+    return {
+      message: `esperado: um link para uma página publicada; encontrado: ${link}, e ${hidden} é rascunho ou de um dia futuro`,
+      fix: 'tire o link até lá, ou publique o arquivo',
+    };
+  }
+  return {
+    message: `esperado: um link para um endereço deste site; encontrado: ${link}, que nenhuma página tem`,
+    fix: guess ? `será ${guess}?` : 'corrija o endereço, ou crie a página para onde ele leva',
+  };
+}
+
+/** Every place in the content file that wrote the link; the page's own file if no file did. */
+function whereWritten(source: Source, link: string, { sources }: Site): Place[] {
+  for (const known of [source, ...Object.values(sources)]) {
+    const places = [...known.placesOf(link), ...placesInText(known, link)];
+    if (places.length > 0) return places;
+  }
+  return [{ file: source.file }];
+}
+
+/** Places of an address in a text, between parentheses or behind a reference. */
+function placesInText(source: Source, link: string): Place[] {
+  const { body } = source;
+  return [...body.matchAll(/\][(:]\s*<?/g)]
+    .map(({ 0: sign, index }) => index + sign.length)
+    .filter((at) => body.startsWith(link, at) && /^[\s)>"]?$/.test(body.charAt(at + link.length)))
+    .map((at) => source.inBody(at));
+}

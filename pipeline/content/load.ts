@@ -1,0 +1,390 @@
+// Reads content/: finds its files, parses and validates them, and reports everything that is wrong with them.
+
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { redirectsSchema } from '../../domain/content/addresses.ts';
+import { jobSchema } from '../../domain/content/job.ts';
+import {
+  claimsSchema,
+  guaranteeSchema,
+  navigationSchema,
+  peopleSchema,
+  presetsSchema,
+  testimonialsSchema,
+} from '../../domain/content/lists.ts';
+import { businessSchema, pageSchema } from '../../domain/content/page.ts';
+import { postSchema } from '../../domain/content/post.ts';
+import { projectSchema } from '../../domain/content/project.ts';
+import { librarySchemas, proposalFileSchema } from '../../domain/content/proposal.ts';
+import { siteSchema } from '../../domain/content/site.ts';
+import { themeSchema } from '../../domain/content/theme.ts';
+import {
+  compareText,
+  complaint,
+  expectedFound,
+  type Notice,
+  type Problem,
+} from '../../domain/problem.ts';
+import {
+  businessRoute,
+  jobRoute,
+  postRoute,
+  projectRoute,
+  proposalRoute,
+} from '../../domain/routes.ts';
+import { nearest } from '../../domain/text.ts';
+import type { Problems } from '../run/problems.ts';
+import { parseSource, placeAt, Source } from './source.ts';
+import { validate } from './validate.ts';
+
+/** The folders of content/, with the extensions and the schema of their files, and the route that a name gives. */
+export const FOLDERS = {
+  // Used only if a file is wrong, since every page states its route.
+  pages: { extensions: ['.yaml', '.md'], schema: pageSchema, routeOf: (name) => `/${name}` },
+  services: { extensions: ['.yaml'], schema: pageSchema, routeOf: (name) => `/${name}` },
+  businesses: { extensions: ['.yaml'], schema: businessSchema, routeOf: businessRoute },
+  blog: { extensions: ['.md'], schema: postSchema, routeOf: postRoute },
+  jobs: { extensions: ['.yaml'], schema: jobSchema, routeOf: jobRoute },
+  proposals: { extensions: ['.md'], schema: proposalFileSchema, routeOf: proposalRoute },
+  portfolio: {
+    extensions: ['.yaml', '.md'],
+    schema: projectSchema,
+    routeOf: projectRoute,
+  },
+} as const satisfies Record<string, Folder>;
+
+interface Folder {
+  extensions: readonly string[];
+  schema: z.ZodMiniType;
+  routeOf(name: string): string;
+}
+
+type FolderName = keyof typeof FOLDERS;
+
+/** The files that hold one list or one group each; `without` is the value in a project that lacks the file. */
+export const RECORDS = {
+  site: { file: 'content/site.yaml', schema: siteSchema },
+  navigation: { file: 'content/navigation.yaml', schema: navigationSchema },
+  theme: { file: 'content/theme.yaml', schema: themeSchema },
+  claims: { file: 'content/claims.yaml', schema: claimsSchema, without: {} },
+  presets: { file: 'content/presets.yaml', schema: presetsSchema, without: {} },
+  testimonials: { file: 'content/testimonials.yaml', schema: testimonialsSchema, without: [] },
+  people: { file: 'content/people.yaml', schema: peopleSchema, without: [] },
+  guarantee: {
+    file: 'content/guarantee.yaml',
+    schema: guaranteeSchema,
+    without: { title: '', points: [] },
+  },
+  redirects: { file: 'content/redirects.yaml', schema: redirectsSchema, without: {} },
+  items: libraryFile('items'),
+  included: libraryFile('included'),
+  excluded: libraryFile('excluded'),
+  conditions: libraryFile('conditions'),
+} as const;
+
+function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
+  const file = `content/proposals/library/${part}.yaml`;
+  return { file, schema: librarySchemas[part], without: {} };
+}
+
+export type RecordName = keyof typeof RECORDS;
+export type Records = { [Name in RecordName]: z.output<(typeof RECORDS)[Name]['schema']> };
+
+/** Written by `npm run proposal send`, not by people. */
+export const SENT_FOLDER = 'content/proposals/sent';
+
+/** The files of the brand, which are no texts. */
+const BRAND = ['content/mark.svg', 'content/favicon.svg', 'content/share.png'];
+
+/** Files that are no page: the brand's own, the starters of `npm run new`, and those that proposals keep. */
+const NOT_LISTED = [
+  ...[...BRAND, 'content/starters', 'content/proposals/library', 'content/proposals/last-number'],
+  SENT_FOLDER,
+];
+
+/** Names that editors and systems give to files of their own. */
+export const LEFT_BY_PROGRAMS =
+  /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** A valid file of a folder. */
+export interface Entry<Data = unknown> {
+  /** Path from the project's root. */
+  file: string;
+  /** The file's name without its extension. */
+  name: string;
+  route: string;
+  data: Data;
+  source: Source;
+}
+
+/** A file as it was read; a preview keeps it until it is saved again. */
+export interface ReadFile {
+  /** Undefined if the file is no text. */
+  text?: string;
+  /** The route as it is written, even if the rest of the file is wrong. */
+  route?: string | undefined;
+  source?: Source;
+  data?: unknown;
+  /** True if the file says `draft: true`, even if the rest of it is wrong. */
+  isDraft?: boolean;
+  isProtected?: boolean;
+  problems: Problem[];
+}
+
+export class Loader {
+  readonly root: string;
+  /** Routes of files with problems: links to these are not reported, since the pages will exist. */
+  readonly invalidFileRoutes = new Set<string>();
+  /** Files with problems, and what could be read of them; they have no page. */
+  readonly refused: { file: string; source: Source | undefined; schema: z.ZodMiniType }[] = [];
+  readonly #problems: Problems;
+  readonly #kept: Map<string, ReadFile>;
+  readonly #showsDraft: (file: string) => boolean;
+  readonly #isSecret: (file: string, found: ReadFile) => boolean;
+
+  constructor(
+    root: string,
+    problems: Problems,
+    kept = new Map<string, ReadFile>(),
+    showsDraft: (file: string) => boolean = () => true,
+    isSecret: (file: string, found: ReadFile) => boolean = () => false,
+  ) {
+    this.root = root;
+    this.#problems = problems;
+    this.#kept = kept;
+    this.#showsDraft = showsDraft;
+    this.#isSecret = isSecret;
+  }
+
+  /** All files of a folder, in the order of their names. */
+  folder<Name extends FolderName>(name: Name): Entry<z.output<(typeof FOLDERS)[Name]['schema']>>[] {
+    const { extensions, schema, routeOf }: Folder = FOLDERS[name];
+    const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
+    return files.flatMap((file) => {
+      const { source, data, route: written, isDraft = false } = this.read(file, schema);
+      if (!data && isDraft && !this.#showsDraft(file)) return [];
+      const own = nameOf(file);
+      const { route = written ?? routeOf(own) } = Object(data ?? source?.data);
+      if (source && data) return { file, name: own, route, data, source } as never;
+      this.invalidFileRoutes.add(String(route));
+      this.refused.push({ file, source, schema });
+      return [];
+    });
+  }
+
+  /** A page in a file outside of content/pages/; empty if there is no such file. */
+  page(file: string): Entry<z.output<typeof pageSchema>>[] {
+    if (!existsSync(join(this.root, file))) return [];
+    const { source, data } = this.read(file, pageSchema);
+    if (!source || !data) return [];
+    const page = data as z.output<typeof pageSchema>;
+    return [{ file, name: nameOf(file), route: page.route, data: page, source }];
+  }
+
+  /** The names of a folder's files, invalid ones included. */
+  namesIn(folder: FolderName): string[] {
+    return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);
+  }
+
+  /** The data of a file of {@link RECORDS}; undefined if it is wrong. */
+  record<Name extends RecordName>(
+    name: Name,
+  ): { data: Records[Name] | undefined; source: Source | undefined } {
+    const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = RECORDS[name];
+    const { without } = others as { without?: unknown };
+    if (without !== undefined && !existsSync(join(this.root, file))) {
+      return { data: without as Records[Name], source: undefined };
+    }
+    // A file with nothing but comments counts as missing.
+    const { data, source } = this.read(file, without === undefined ? schema : z.nullish(schema));
+    const isEmpty = source !== undefined && source.data === null;
+    return { data: (isEmpty ? without : data) as Records[Name] | undefined, source };
+  }
+
+  read(file: string, schema: z.ZodMiniType): ReadFile {
+    const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
+    // Problems are not kept, since what mends them may be no save of the file, such as a permission.
+    if (found.problems.length === 0) this.#kept.set(file, found);
+    const isSecret = this.#isSecret(file, found);
+    const isLeftOut = found.isDraft && !this.#showsDraft(file);
+    // The file name of a protected proposal may be the client's name.
+    if (isLeftOut) this.#problems.leaveOut(file, isSecret ? 'uma proposta' : file);
+    const unread = found.text === undefined ? 'na codificação ou no tamanho' : 'no bloco de dados';
+    if (isSecret) this.#problems.hide(file, found.data ? 'no que ela oferece ou diz' : unread);
+    this.#problems.add(...found.problems);
+    this.#problems.notice(...noticeQuotes(found));
+    return found;
+  }
+
+  /** Refuses files and folders of content/ that nothing reads. */
+  checkNames(): void {
+    const known = [
+      ...Object.keys(FOLDERS).map((name) => `content/${name}`),
+      ...Object.values(RECORDS).map(({ file }) => file),
+      ...BRAND,
+    ];
+    for (const folder of ['content', 'content/proposals/library']) {
+      const own = known.filter((file) => file.replace(/\/[^/]*$/, '') === folder);
+      if (folder !== 'content' && !existsSync(join(this.root, folder))) continue;
+      for (const file of this.#list(folder).filter((one) => !own.includes(one))) {
+        const names = own.map((one) => basename(one));
+        const close = nearest(basename(file), names);
+        const move = `passe para ${close ? `${folder}/${close}` : 'um destes'} o que ele tem, e apague`;
+        this.#problems.add({
+          file,
+          message: `"${basename(file)}" não existe aqui; o esperado é um destes: ${names.join(', ')}`,
+          fix: adviseOnPicture(file) ?? move,
+        });
+      }
+    }
+  }
+
+  #list(folder: string): string[] {
+    try {
+      return readdirSync(join(this.root, folder))
+        .filter((name) => !LEFT_BY_PROGRAMS.test(name))
+        .sort(compareText)
+        .map((name) => `${folder}/${name}`)
+        .filter((file) => !NOT_LISTED.includes(file));
+    } catch (error) {
+      // A missing folder is no problem here: the pages that every site needs are reported by name.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOTDIR')
+        this.#problems.add({ file: folder, ...complaint('uma pasta', 'um arquivo', 'apague-o') });
+      else if (code !== 'ENOENT') throw error;
+      return [];
+    }
+  }
+
+  /** True for a name that can become an address; reports any other. */
+  #isNamed(file: string, extensions: readonly string[]): boolean {
+    const name = basename(file);
+    if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
+    if (this.#isSecret(file, readNow(this.root, file, z.any())))
+      this.#problems.hide(file, 'no nome do arquivo');
+    if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
+      const folder = file.slice(0, -name.length);
+      const fix = `passe os arquivos dela para ${folder}, ou para fora de content/; um rascunho tem draft: true`;
+      this.#problems.add({ file, ...complaint('arquivos', 'uma pasta', fix) });
+      return false;
+    }
+    if (/^(?:_|readme\b)/i.test(name)) {
+      const why = name.startsWith('_') ? 'um nome que começa com _' : 'um nome de notas';
+      const fix = 'se é uma página, mude o nome; um rascunho tem draft: true';
+      this.#problems.notice({ message: `${file} ficou de fora, por ter ${why}: ${fix}` });
+      return false;
+    }
+    const expected = `um nome de arquivo de minúsculas, números e hifens, até ${MAX_NAME}, que termine em ${extensions.join(' ou ')}`;
+    const fix = adviseOnPicture(file) ?? `mude o nome, como em "um-nome${extensions[0]}"`;
+    this.#problems.add({ file, ...complaint(expected, `"${name}"`, fix) });
+    return false;
+  }
+}
+
+/** Notices of curly quotes around a whole value, which a page would show: YAML knows straight ones alone. */
+function noticeQuotes({ source }: ReadFile): Notice[] {
+  const places = source?.matches(/^[ -]*(?:\w+: |(?<=- ))[“”][^“”\n]*[“”] *$/gm) ?? [];
+  return places.map((place) => {
+    const message = expectedFound('aspas retas em volta de um valor', 'curvas, que apareceriam');
+    const fix =
+      'troque-as por "aspas retas"; se devem aparecer, ponha as duas dentro de aspas retas';
+    return {
+      message: `${place.file}:${place.line} ${message}`,
+      strict: [{ ...place, message, fix }],
+    };
+  });
+}
+
+const GOOD_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
+/** The most characters of a file name: file systems allow 255 bytes, and output files add to it. */
+const MAX_NAME = 100;
+
+function hasGoodName(file: string): boolean {
+  const name = basename(file);
+  return GOOD_NAME.test(name) && name.length <= MAX_NAME;
+}
+
+function nameOf(file: string): string {
+  return basename(file, extname(file));
+}
+
+/** Reads, parses and validates a file of content. */
+export function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
+  const text = readText(root, file);
+  if (typeof text !== 'string') return { problems: [text] };
+  const source = parseSource(file, text);
+  // A text below the front matter may show such a line in an example.
+  const [, front = ''] = /^\s*---\n(.*?)(?:\n---|$)/s.exec(text) ?? [];
+  const yaml = file.endsWith('.md') ? front : text;
+  const isParsed = source instanceof Source;
+  const read = isParsed ? { source, ...validate<unknown>(source, schema) } : { problems: source };
+  const said = Object(isParsed ? source.data : { draft: IS_DRAFT.test(yaml) });
+  // Any value counts, so that a misspelt one does not publish a secret.
+  const isProtected =
+    Boolean(said.protected) || (read.problems.length > 0 && MAYBE_PROTECTED.test(yaml));
+  const [, route] = /^route: *(\/\S*)/m.exec(yaml) ?? [];
+  return { ...read, text, route, isDraft: said.draft === true, isProtected };
+}
+
+const IS_DRAFT = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m;
+/** The mark of a protected proposal in a text that may be wrong, unless it says no. */
+const MAYBE_PROTECTED = /\bprotected\W*?:(?!\s*false\b)/i;
+
+const MAX_BYTES = 1024 * 1024;
+
+/** A text of content with `\n` line breaks and without a byte order mark, or why it cannot be read. */
+export function readText(root: string, file: string): string | Problem {
+  const isDrawing = file.endsWith('.svg');
+  const expected = isDrawing ? 'um desenho SVG' : 'um arquivo de texto em UTF-8';
+  const refuse = (found: string, fix: string) => ({
+    file,
+    ...complaint(`${expected}, de até 1 MB`, found, fix),
+  });
+  try {
+    const state = statSync(join(root, file));
+    if (!state.isFile()) return refuse('outra coisa', `deixe em ${file} um arquivo de texto`);
+    const { size } = state;
+    const bytes = size > 100 * MAX_BYTES ? Buffer.alloc(0) : readFileSync(join(root, file));
+    if (SIGNATURE.test(bytes.toString('latin1', 0, 16)))
+      return refuse('uma imagem ou outro arquivo', isDrawing ? DRAW_AGAIN : NO_TEXT);
+    if (size > MAX_BYTES) {
+      const found = `${(size / MAX_BYTES).toFixed(1)} MB`;
+      return refuse(found, isDrawing ? 'apague as fotos de dentro dele' : 'divida o texto');
+    }
+    if (bytes.includes(0)) return refuse('outra codificação, como UTF-16', SAVE_AGAIN);
+    if (!isUtf8(bytes)) {
+      const [before = ''] = bytes.toString().split('\ufffd', 1);
+      const refusal = refuse('outra codificação (Latin-1 ou Windows-1252?)', SAVE_AGAIN);
+      return { ...refusal, ...placeAt(before, before.length) };
+    }
+    const text = bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .normalize('NFC');
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return refuse('nada', `crie ${file}, ou recupere do controle de versões`);
+    throw error;
+  }
+}
+
+/** What to do with a picture where no picture is read; undefined for any other file. */
+function adviseOnPicture(file: string): string | undefined {
+  if (!/\.(?:avif|bmp|gif|hei[cf]|ico|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/i.test(file))
+    return undefined;
+  return 'passe para public/uploads/, ou, se é da marca, exporte como content/mark.svg, content/favicon.svg ou content/share.png: trocar só o nome não basta';
+}
+
+/** The first bytes of pictures, PDF files and archives. */
+const SIGNATURE =
+  /^(?:\x89PNG|\xFF\xD8\xFF|RIFF|GIF8|.{4}ftyp|II\*\0|MM\0\*|%PDF-|\p{Cc}\x8B|PK\p{Cc})/su;
+
+const DRAW_AGAIN =
+  'exporte o desenho como SVG simples com este nome: trocar só o nome não converte o arquivo';
+const NO_TEXT =
+  'se é uma imagem, passe para public/uploads/; aqui fica o texto, salvo em um editor de textos';
+const SAVE_AGAIN = 'salve o arquivo de novo em UTF-8';

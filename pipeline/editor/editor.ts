@@ -1,0 +1,151 @@
+// The editor at /admin: Sveltia CMS from its package, with our configuration.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Admin } from '../../domain/content/site.ts';
+import { ADMIN_ROUTE } from '../../domain/hosting.ts';
+import { routeToFile } from '../../domain/routes.ts';
+import type { Variables } from '../../domain/text.ts';
+import type { NamedLists } from '../content/references.ts';
+import { installed } from '../run/package-version.ts';
+import { editorConfig } from './config.ts';
+
+export { ADMIN_ROUTE };
+
+const FOLDER = import.meta.dirname;
+
+/** In the preview the editor opens the project's folder on this computer, whatever repository it names. */
+export const LOCAL: Admin = { service: 'github', repository: 'local/local' };
+
+/** The address of each git host, and of the pictures of its users. */
+const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = {
+  github: { HOST: 'https://api.github.com', AVATARS: 'https://avatars.githubusercontent.com' },
+  gitlab: { HOST: 'https://gitlab.com', AVATARS: 'https://gitlab.com https://secure.gravatar.com' },
+};
+
+type Made = string | Uint8Array;
+
+/** What the forms offer and the lists show of the site; `number`: see `editorConfig`. */
+interface Offered {
+  lists: NamedLists;
+  variables: Variables;
+  number?: string;
+}
+
+/** The files of the editor by path, each made only when it is asked for. */
+export function adminFiles(
+  root: string,
+  admin: Admin,
+  { lists, variables, number }: Offered,
+): { files: Record<string, () => Made> } {
+  const { HOST, AVATARS } = GIT_HOSTS[admin.service];
+  const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
+  return {
+    files: {
+      [routeToFile(ADMIN_ROUTE)]: () => page,
+      'admin/config.json': () => {
+        const { config } = editorConfig(root, lists, number);
+        return JSON.stringify({ backend: backendOf(admin), variables, ...config });
+      },
+      'admin/start.js': startScript,
+      ...sveltiaFiles(),
+    },
+  };
+}
+
+function startScript(): Made {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(FOLDER, 'start.ts')],
+    ...{ bundle: true, minify: true, write: false, format: 'iife', charset: 'utf8' },
+    ...{ legalComments: 'none', logLevel: 'silent' },
+  });
+  return outputFiles[0]?.contents ?? '';
+}
+
+/** The files of Sveltia CMS, with local copies of everything that it would fetch from other servers. */
+function sveltiaFiles(): Record<string, () => Made> {
+  const { folder, version } = installed('@sveltia/cms');
+  const exifr = installed('exifr');
+  const assets = join(folder, 'npm/assets');
+  const copy = (path: string) => () => readFileSync(path);
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
+  const named = fonts.map((name) => [
+    `${OURS.slice(1)}${name.replace(/-latin-.*/, '')}.woff2`,
+    copy(join(assets, name)),
+  ]);
+  return {
+    'admin/sveltia-cms.js': () => atHome(readFileSync(join(folder, 'dist/sveltia-cms.js'), 'utf8')),
+    [`${OURS.slice(1)}cms@${version}/locales/pt-BR.json`]: () => {
+      const words = merged(
+        readJson(join(folder, 'locales/pt-BR.json')),
+        readJson(join(FOLDER, 'pt-BR.json')),
+      );
+      return JSON.stringify(words);
+    },
+    // The editor asks for its newest version: the answer is the installed one.
+    [`${OURS.slice(1)}cms/package.json`]: () => JSON.stringify({ version }),
+    [`${OURS.slice(1)}exifr@${exifr.version}/dist/lite.esm.mjs`]: copy(
+      join(exifr.folder, 'dist/lite.esm.mjs'),
+    ),
+    ...Object.fromEntries(named),
+  };
+}
+
+const readJson = (path: string): Words => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A word or a group of them, by its name. */
+type Words = { [name: string]: string | Words };
+
+/** Our translations are used where the package has none. */
+function merged(words: Words, more: Words): Words {
+  const all = Object.entries(more).map(([name, one]) => {
+    const found = words[name];
+    const isGroup = typeof one === 'object' && typeof found === 'object';
+    return [name, isGroup ? merged(found, one) : (found ?? one)];
+  });
+  return { ...words, ...Object.fromEntries(all) };
+}
+
+const OURS = '/admin/with/';
+const STATUS = '{"status":{"indicator":"none"},"result":{"status_overall":{"status_code":100}}}';
+
+/** Addresses in the bundle, how often each occurs, and their replacements. */
+const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
+  [
+    /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[^)]+\.woff2/g,
+    3,
+    `${OURS}$1.woff2`,
+  ],
+  [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${OURS}cms`],
+  [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, OURS],
+  // No third server is asked whether the git host is available.
+  [
+    /https:\/\/www\.githubstatus\.com\/api[^`]+|https:\/\/status-api\.hostedstatus\.com[^`]+/g,
+    2,
+    `data:application/json,${STATUS}`,
+  ],
+  // The text editor would load colours for code from elsewhere, so its code has none.
+  [
+    /loadEngine:async\(\)=>\w+\(\(\)=>import\(\w+\(\)\),void 0\)/g,
+    1,
+    'loadEngine:async()=>{throw 0}',
+  ],
+  [/`ar,bg,ca,[\w,-]+`(?=\.split)/g, 1, '`en-US,pt-BR`'],
+];
+
+function atHome(bundle: string): string {
+  return ADDRESSES.reduce((text, [found, times, put]) => {
+    const count = text.match(found)?.length ?? 0;
+    if (count !== times)
+      throw new Error(`@sveltia/cms has ${found} ${count} times, expected ${times}`);
+    return text.replace(found, put);
+  }, bundle);
+}
+
+/** The git host that the editor writes to: https://sveltiacms.app/en/docs/backends */
+function backendOf({ service, repository, branch = 'main', signIn }: Admin): object {
+  const name = { name: service, repo: repository, branch };
+  return signIn ? { ...name, base_url: signIn } : { ...name, auth_methods: ['token'] };
+}

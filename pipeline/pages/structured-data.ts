@@ -1,0 +1,222 @@
+// Structured data of each page for search engines, in the vocabulary of schema.org.
+
+import type { ShownJob } from '../../domain/content/job.ts';
+import type { Link } from '../../domain/content/lists.ts';
+import type { PostSummary } from '../../domain/content/post.ts';
+import type { Package } from '../../domain/content/sections.ts';
+import type { Site } from '../../domain/content/site.ts';
+import { escapeHtml } from '../../domain/text.ts';
+import { jobWords } from '../../domain/words.ts';
+
+/** An object of https://schema.org: its type, and the properties of that type. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** The JSON-LD for a page's head: one graph, so that its things can refer to each other. */
+export function graph(things: readonly Thing[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** The company for local search: with address, opening hours, price range and area served. */
+export function localBusiness(site: Site, logo: string): Thing {
+  return {
+    ...organization(site, logo),
+    '@type': 'ProfessionalService',
+    address: postalAddress(site),
+    ...(site.openingTimes && { openingHours: site.openingTimes }),
+    ...(site.priceRange && { priceRange: site.priceRange }),
+    areaServed: [
+      { '@type': 'City', name: localityOf(site).addressLocality },
+      { '@type': 'Country', name: 'Brasil' },
+    ],
+  };
+}
+
+export function organization(site: Site, logo: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    legalName: site.legalName,
+    url: `${site.url}/`,
+    logo: `${site.url}${logo}`,
+    email: site.email,
+    telephone: site.phone,
+    foundingDate: site.foundedYear?.toString(),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+export function webSite(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.brand,
+    url: `${site.url}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': organizationId(site) },
+  };
+}
+
+/** `trail` goes from the home page to the page itself. */
+export function breadcrumbs(site: Site, trail: readonly Link[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${site.url}${href}`,
+    })),
+  };
+}
+
+type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'period'> & {
+  description?: string | undefined;
+};
+
+export function offer(url: string, pack: OfferedThing): Thing {
+  const { name, description, priceCents, isStartingPrice, period } = pack;
+  const fields = { '@type': 'Offer', name, ...(description && { description }) } as const;
+  if (priceCents === undefined) return { ...fields, url };
+  return {
+    ...fields,
+    ...(!isStartingPrice && { price: (priceCents / 100).toFixed(2) }),
+    priceCurrency: 'BRL',
+    url,
+    ...((isStartingPrice || period) && { priceSpecification: specification(pack, priceCents) }),
+  };
+}
+
+/** The UN/CEFACT codes that schema.org asks for. */
+const UNIT_CODES: Record<string, string> = {
+  'por mês': 'MON',
+  'por ano': 'ANN',
+  'por dia': 'DAY',
+  'por hora': 'HUR',
+};
+
+function specification({ isStartingPrice, period }: OfferedThing, priceCents: number) {
+  const amount = isStartingPrice
+    ? { minPrice: priceCents / 100 }
+    : { price: (priceCents / 100).toFixed(2) };
+  const fields = { ...amount, priceCurrency: 'BRL' } as const;
+  if (!period) return { '@type': 'PriceSpecification', ...fields };
+  const unitCode = UNIT_CODES[period];
+  const unit = unitCode ? { unitCode } : { unitText: period };
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...fields,
+    ...unit,
+  };
+}
+
+interface AboutPost {
+  /** The address of its picture, on this site or elsewhere. */
+  image: string;
+  /** The page of its writer on this site. */
+  author: string | undefined;
+}
+
+/** An article. Its dates have the offset of Brasília, since they are days of that calendar. */
+export function blogPosting(site: Site, post: PostSummary, { image, author }: AboutPost): Thing {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: new URL(image, site.url).href,
+    datePublished: `${post.publishedOn}T00:00:00-03:00`,
+    dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      ...(author && { url: `${site.url}${author}` }),
+    },
+    publisher: company(site),
+    articleSection: post.category,
+    inLanguage: 'pt-BR',
+    mainEntityOfPage: `${site.url}${post.route}`,
+  };
+}
+
+/** An opening: remote work for people in Brazil, placed in the city of the company. */
+export function jobPosting(site: Site, job: ShownJob): Thing {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: jobDescription(job),
+    identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
+    datePosted: job.publishedOn,
+    validThrough: `${job.validThrough}T23:59:59-03:00`,
+    employmentType:
+      job.type === 'Estágio' ? 'INTERN' : job.type === 'PJ' ? 'CONTRACTOR' : 'FULL_TIME',
+    hiringOrganization: { '@id': organizationId(site) },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    jobLocation: {
+      '@type': 'Place',
+      address: localityOf(site),
+    },
+    ...(job.salaryMinReais !== undefined && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'BRL',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salaryMinReais,
+          maxValue: job.salaryMaxReais,
+          unitText: 'MONTH',
+        },
+      },
+    }),
+  };
+}
+
+/** The city of the company, of a text such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
+function localityOf({ city }: Site) {
+  const [addressLocality = '', addressRegion] = city.split(/\s*[/,]\s*|\s+-\s+/);
+  const place = { '@type': 'PostalAddress', addressLocality } as const;
+  const region = addressRegion ? { ...place, addressRegion } : place;
+  return { ...region, addressCountry: 'BR' };
+}
+
+/** The address, with the street if the company has one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
+function postalAddress(site: Site) {
+  const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
+  const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
+  return {
+    ...localityOf(site),
+    ...(streetAddress && { streetAddress }),
+    ...(postalCode && { postalCode }),
+  };
+}
+
+/** The description as HTML, which search engines expect here. */
+function jobDescription(job: ShownJob): string {
+  const paragraphs = job.description
+    .split(/\n{2,}/)
+    .map((text) => `<p>${escapeHtml(text.trim())}</p>`);
+  const lists = (['responsibilities', 'requirements', 'benefits'] as const).map((name) => {
+    const items = job[name].map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+    return `<p><strong>${escapeHtml(jobWords[name])}</strong></p><ul>${items}</ul>`;
+  });
+  return [...paragraphs, ...lists].join('');
+}
+
+/** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
+export function company(site: Site): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: `${site.url}/`,
+  };
+}
+
+function organizationId(site: Site): string {
+  return `${site.url}/#organizacao`;
+}

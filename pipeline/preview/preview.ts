@@ -1,0 +1,216 @@
+// Answers a preview: reads saved files again, and makes the page that is asked for. Vite reloads it when code changes.
+
+import '../run/production.ts';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { mediaType } from '../../domain/hosting.ts';
+import { type Problem, sortProblems } from '../../domain/problem.ts';
+import { routes, routeToFile } from '../../domain/routes.ts';
+import { listNotices } from '../checks/notices.ts';
+import { checkLinks, checkSite } from '../checks/output.ts';
+import { writeSchemas } from '../content/schemas.ts';
+import { loadSite, type Site } from '../content/site.ts';
+import { ADMIN_ROUTE, adminFiles, LOCAL } from '../editor/editor.ts';
+import type { MadePage, Page } from '../pages/page.ts';
+import { PageRenderer } from '../pages/render.tsx';
+import { nextNumber } from '../proposal/number.ts';
+import { checkSent, copiedVersions, sentFile } from '../proposal/sent.ts';
+import { FEED_LENGTH, feedText, listingFiles } from '../publish/feeds.ts';
+import { checkHosts, hostFiles } from '../publish/hosts.ts';
+import { readPublic } from '../publish/public.ts';
+import { listRedirects } from '../publish/redirects.ts';
+import { Cache } from '../run/cache.ts';
+import { type BuildOptions, type Run, runOf } from '../run/options.ts';
+import { Addresses, bytesOf, THE_BUILD } from '../run/output.ts';
+import { prepareBuild } from '../run/prepare-build.ts';
+import { Problems } from '../run/problems.ts';
+import { type Memory, STYLES } from './cache.ts';
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+  /** Where a redirect leads. */
+  location?: string;
+  /** True for a page of the site, which problems replace. */
+  isPage?: boolean;
+  /** True for a protected proposal in clear text. */
+  isProtected?: boolean | undefined;
+  problems: readonly Problem[];
+  /** What a build would mention. */
+  notices?: readonly string[];
+}
+
+/** The answer to a path that begins with a slash. */
+export async function answer(options: BuildOptions, path: string, memory: Memory): Promise<Answer> {
+  const run = runOf({ ...options, drafts: true, unsent: true, preview: true });
+  const { root, today } = run;
+  const problems = new Problems();
+  const reply = (status: number, type: string, body: string | Uint8Array): Answer => {
+    return { status, type, body, problems: [] };
+  };
+  const replyPage = (status: number, body: string | Uint8Array): Answer => {
+    const found = sortProblems(problems.problems);
+    const notices = problems.notices.map(({ message }) => message);
+    return { status, type: mediaType('.html'), body, isPage: true, problems: found, notices };
+  };
+  const site = await memory.keep('site', today, problems, async (found) => {
+    const read = loadSite(run, found, memory.files);
+    if (read) writeSchemas(root, read.lists);
+    return read;
+  });
+  // Answered even while content has problems, since the editor is used to mend them.
+  if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
+    const admin = site?.company.admin ?? LOCAL;
+    const { lists = {}, variables = {} } = site ?? {};
+    const { files } = adminFiles(root, admin, { lists, variables, number: nextNumber(root) });
+    const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
+    if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
+  }
+  if (!site) return replyPage(500, '');
+  const made = await memory.keep('pages', today, problems, (found) =>
+    preparePages(run, site, memory, found),
+  );
+  const { assets, scripts, pages, renderer, publicFiles } = made;
+  const name = path.slice(1);
+  const asset = assets.files.get(name) ?? scripts.files[name];
+  if (asset !== undefined) return reply(200, mediaType(path), asset);
+  if (path.startsWith(STYLES)) {
+    const styled = pages.find(({ route }) => path === styleUrl(route));
+    const style = styled && renderer.render(styled, new Problems()).style;
+    return reply(styled ? 200 : 404, mediaType(path), style ?? '');
+  }
+  // As hosts do, an address leads to a page of its name.
+  const file = [name, `${name}.html`, `${name}/index.html`]
+    .map((one) => publicFiles.get(one))
+    .find(Boolean);
+  if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
+  if (made.listings.includes(name)) {
+    const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
+    const listed = { site, pages, assets, scripts, feedTexts, isPreview: true };
+    const text = listingFiles(listed)[name];
+    if (text !== undefined) return reply(200, mediaType(path), text);
+  }
+  const page = pages.find(({ route }) => route === path);
+  const kept = page ? undefined : sentFile(root, site.sent, path);
+  if (kept?.endsWith('.html')) return replyPage(200, readFileSync(join(root, kept)));
+  if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
+  const moved = page ? undefined : made.redirects.find(({ from }) => from === path);
+  if (moved) return { ...reply(302, mediaType('.html'), ''), location: moved.to };
+  const shown = page ?? pages.find(({ route }) => route === routes.notFound);
+  if (!shown) return replyPage(404, 'Ainda não há uma página /404.');
+  const { parts, style, made: finished } = renderer.render(shown, problems);
+  checkLinks(
+    [finished],
+    { site, all: made.planned, files: made.files, redirects: made.redirects },
+    problems,
+  );
+  const linked = Buffer.from(bytesOf(parts))
+    .toString()
+    .replace(POLICY, '')
+    .replace(`<style>${style}`, `<link rel="stylesheet" href="${styleUrl(shown.route)}"><style>`);
+  const status = page && page.route !== routes.notFound ? 200 : 404;
+  return { ...replyPage(status, linked), isProtected: shown.isProtected };
+}
+
+const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`;
+
+/** The page's policy, removed in a preview because Vite's script has to run too. */
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
+
+/** Makes everything but the pages themselves, and checks the site as a whole. */
+async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
+  const { root } = run;
+  const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
+  const { assets, context, pages, scripts, styles } = made;
+  const publicFiles = await memory.keep('public', '', problems, async (found) => {
+    const files = new Map<string, string>();
+    await readPublic(root, made, found, (path, _, file) => files.set(path, file));
+    return files;
+  });
+  const renderer = new PageRenderer({ context, scripts, styles, isPreview: true });
+  const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
+    [route, ...(terms ? [terms.route] : [])].map((one) => ({ ...COPIED, route: one, source })),
+  );
+  const planned = [...copied, ...pages.map((page) => plannedPage(page, renderer))];
+  const listed = { site, pages, assets, scripts, feedTexts: new Map(), isPreview: true };
+  const listings = Object.keys(listingFiles(listed));
+  const files = new Set([
+    ...assets.files.keys(),
+    ...Object.keys(scripts.files),
+    ...listings,
+    ...publicFiles.keys(),
+    ...pages.map(({ route }) => routeToFile(route)),
+  ]);
+  const addresses = new Addresses();
+  for (const { route, source } of [...copied.filter(isFirst), ...pages])
+    addresses.take(routeToFile(route), source, problems);
+  checkSent(root, site.sent, problems);
+  checkSite(pages, site, problems);
+  const routes = new Set(planned.map(({ route }) => route));
+  const redirects = listRedirects(site, { routes, files }, problems);
+  // What the build writes by itself stands in the way of a file in public/.
+  const { admin } = site.company;
+  const manifest = {
+    pages: planned.map(({ route }) => route),
+    files: [...files],
+    redirects,
+  };
+  const written = [
+    ...[...assets.files.keys(), ...Object.keys(scripts.files), ...listings],
+    ...(admin ? Object.keys(adminFiles(root, admin, site).files) : []),
+    ...Object.keys(hostFiles(site, manifest, run.hosts)),
+  ];
+  for (const path of written) addresses.take(path, THE_BUILD, problems);
+  for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
+  listNotices(site, run, problems);
+  checkHosts(site, run.hosts, problems);
+  return { ...made, renderer, publicFiles, planned, listings, files, redirects };
+}
+
+/** Stands for a sent page, which is copied and whose anchors are unknown. */
+const COPIED = {
+  head: { title: '', description: '', canonical: '', indexed: false },
+  ids: [],
+  links: [],
+  shell: { ids: [], links: [] },
+  isSent: 'proposal' as const,
+};
+
+/** True for the first page at a route: several versions may have the same terms. */
+function isFirst({ route }: { route: string }, index: number, all: { route: string }[]): boolean {
+  return all.findIndex((one) => one.route === route) === index;
+}
+
+/** A page as a target of links, rendered only when a link asks for its ids. */
+function plannedPage(page: Page, renderer: PageRenderer): MadePage {
+  let made: MadePage | undefined;
+  const rendered = () => (made ??= renderer.render(page, new Problems()).made);
+  const { route, source, writtenAs, modifiedOn, isSent, head } = page;
+  return {
+    route,
+    source,
+    writtenAs,
+    modifiedOn,
+    isSent,
+    head,
+    links: [],
+    get ids() {
+      return rendered().ids;
+    },
+    get shell() {
+      return rendered().shell;
+    },
+  };
+}
+
+function newestTexts(
+  { pages, pictures }: Awaited<ReturnType<typeof preparePages>>,
+  { posts, company }: Site,
+): [route: string, html: string][] {
+  const newest = new Set(posts.slice(0, FEED_LENGTH).map(({ route }) => route));
+  return pages.flatMap((page): [string, string][] => {
+    const text = newest.has(page.route) ? page.view().text : undefined;
+    return text ? [[page.route, feedText(text.lexed, company.url + page.route, pictures)]] : [];
+  });
+}

@@ -1,0 +1,108 @@
+// Makes the assets, scripts and styles that pages need, and lists the pages, for a build and for a preview.
+
+import { makeAssets } from '../assets/assets.ts';
+import { lettersIn } from '../assets/fonts.ts';
+import { isFailure, preparePictures } from '../assets/images.ts';
+import { bundleIslands } from '../assets/islands.ts';
+import { bundleStyles } from '../assets/styles.ts';
+import type { Site } from '../content/site.ts';
+import type { Source } from '../content/source.ts';
+import { imagesInText, Text } from '../markdown/text.ts';
+import { casePages } from '../pages/cases.tsx';
+import { jobPages } from '../pages/jobs.tsx';
+import type { Page } from '../pages/page.ts';
+import { listImages, makePageContext, type PageContext } from '../pages/page-context.ts';
+import { authorPages, postPages } from '../pages/posts.tsx';
+import { proposalPages } from '../pages/proposals.tsx';
+import { sitePages } from '../pages/site-pages.tsx';
+import { Memory } from '../preview/cache.ts';
+import type { Cache } from './cache.ts';
+import type { Run } from './options.ts';
+import type { Problems } from './problems.ts';
+
+interface Setting {
+  site: Site;
+  run: Run;
+  cache: Cache;
+  problems: Problems;
+  /** The memory of a preview, which keeps what it has made. */
+  memory?: Memory;
+}
+
+/** `stop` is called at the end of each step. */
+export async function prepareBuild(
+  { site, run, cache, problems, memory = new Memory() }: Setting,
+  stop: (step: string) => void = () => {},
+) {
+  const { root } = run;
+  const sources = entriesOf(site).map(({ source }) => source);
+  const refused = site.refused.flatMap(({ source }) => source ?? []);
+  const scanned = [...Object.values(site.sources), ...sources, ...refused].map(scan);
+  const letters = lettersIn(scanned.map((one) => one.letters));
+  const named = listImages(site);
+  const inTexts = scanned.flatMap((one) => one.images);
+  const images = [...new Set([...named.map(({ image }) => image), ...inTexts])];
+  const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
+  const made = memory.keep(
+    'assets',
+    `${letters} ${images} ${[...shared]}`,
+    problems,
+    async (found) => {
+      const assets = await makeAssets(root, site, letters, { cache, problems: found });
+      stop('assets');
+      const wanted = { images, shared };
+      return { assets, pictures: await preparePictures(root, wanted, assets, run.progress) };
+    },
+  );
+  const [scripts, { assets, pictures }] = await Promise.all([
+    memory.keep('scripts', '', problems, (found) => bundleIslands(root, found)),
+    made,
+  ]);
+  for (const { image, source, path } of named) {
+    const picture = pictures.get(image);
+    if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
+  }
+  const styles = await memory.keep('styles', '', problems, (found) =>
+    bundleStyles(root, assets, found),
+  );
+  stop('islands, pictures, styles');
+  const context = makePageContext(site, { run, assets, pictures, scripts });
+  // The texts of invalid files are checked too, so that all problems are reported at once.
+  for (const { file, source } of site.refused) {
+    // A proposal's names stand for its own figures, which are unknown here.
+    if (!source || file.startsWith('content/proposals/')) continue;
+    const text = new Text(source, site.variables);
+    text.render({ pictures, embedScripts: [] });
+    problems.add(...text.problems);
+  }
+  return { assets, pictures, scripts, styles, context, pages: listPages(context) };
+}
+
+function listPages(context: PageContext): Page[] {
+  const copied = new Set(context.content.sent.map(({ terms }) => terms?.route));
+  return [
+    ...sitePages(context),
+    ...postPages(context),
+    ...authorPages(context),
+    ...jobPages(context),
+    ...proposalPages(context),
+    ...casePages(context),
+  ].filter(({ route }) => !copied.has(route));
+}
+
+function entriesOf(site: Site) {
+  const { pages, posts, projects, businesses, jobs, proposals } = site;
+  return [...pages, ...posts, ...projects, ...businesses, ...jobs, ...proposals];
+}
+
+const known = new WeakMap<Source, { letters: string; images: string[] }>();
+
+/** The unusual characters of a source, and the pictures in its text; kept, since a preview asks for them often. */
+function scan(source: Source): { letters: string; images: string[] } {
+  const found = known.get(source) ?? {
+    letters: lettersIn([source.text]),
+    images: imagesInText(source.body),
+  };
+  known.set(source, found);
+  return found;
+}
