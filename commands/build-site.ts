@@ -13,7 +13,7 @@ export function showProgress(): ((text: string) => void) | undefined {
   return stderr.isTTY ? (text) => stderr.write(`\r\x1b[K${text}`) : undefined;
 }
 
-interface Setting {
+interface ReportOptions {
   quiet?: boolean | undefined;
   /** Shows how long each step took, and what the site weighs. */
   times?: boolean | undefined;
@@ -24,7 +24,7 @@ interface Setting {
 /** Sets the exit code to 1 if the build finds problems. */
 export async function buildAndReport(
   options: BuildOptions,
-  { quiet = false, times = process.stdout.isTTY, notices = () => [] }: Setting = {},
+  { quiet = false, times = process.stdout.isTTY, notices = () => [] }: ReportOptions = {},
 ): Promise<BuildResult> {
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();

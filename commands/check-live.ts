@@ -15,7 +15,7 @@ its redirect, and every link of every page for an answer. Says what is not as it
 /** The line of a site that answers people, but no programs: LinkedIn answers 999. */
 const REFUSED = /by hand \((?:403|429|999)\), in /;
 const AT_ONCE = 4;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Addresses that are not asked: links that open a chat, and examples. */
 const NOT_ASKED = /^https:\/\/(?:wa\.me|api\.whatsapp\.com)\/|^https?:\/\/[^/]+\.example(?:[:/]|$)/;
 
@@ -79,7 +79,7 @@ async function ask(
   problemsOf: (reply: Response) => string[] | Promise<string[]>,
 ): Promise<string[]> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const reply = await fetch(new URL(path, origin), { redirect: 'manual', signal });
     return (await problemsOf(reply)).map((line) => `${path}: ${line}`);
   } catch (error) {
@@ -134,7 +134,7 @@ async function checkLinks(
 }
 
 async function faultOf(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     async ({ ok, status, body }) => {
       await body?.cancel();
       return ok ? undefined : String(status);

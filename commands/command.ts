@@ -11,7 +11,7 @@ import { formatProblem, type Problem } from '../domain/problem.ts';
 export type Main = (words: string[], root: string, read?: () => Uint8Array) => Promise<void> | void;
 
 /** Thrown anywhere in a command to end it with a message and an exit code. */
-class End extends Error {
+class ExitError extends Error {
   constructor(
     text: string,
     readonly code: number,
@@ -24,7 +24,7 @@ export async function runCommand(main: Main, ...given: Parameters<Main>): Promis
   try {
     await main(...given);
   } catch (error) {
-    if (!(error instanceof End)) throw error;
+    if (!(error instanceof ExitError)) throw error;
     if (error.code === 0) console.log(error.message);
     else complain(error.message, error.code);
   }
@@ -32,7 +32,7 @@ export async function runCommand(main: Main, ...given: Parameters<Main>): Promis
 
 /** Ends the command with a message; code 2 means that it was typed wrong. */
 export function fail(text: string, code = 1): never {
-  throw new End(text, code);
+  throw new ExitError(text, code);
 }
 
 /** Does the work for each; if any of them ends the command, it ends after all of them, with all their messages. */
@@ -42,7 +42,7 @@ export function forEachOf<One, Result>(all: readonly One[], work: (one: One) => 
     try {
       return [work(one)];
     } catch (error) {
-      if (!(error instanceof End)) throw error;
+      if (!(error instanceof ExitError)) throw error;
       ends.push(error.message);
       return [];
     }
@@ -69,7 +69,7 @@ export function problemCount(count: number): string {
   return count === 1 ? '1 problema' : `${count} problemas`;
 }
 
-interface Setting {
+interface CommandOptions {
   /** True if the command takes words without a flag, such as names. */
   takesWords?: boolean;
   /** True for commands about the code, whose messages are English, as those of Node.js are. */
@@ -81,7 +81,7 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
   args: string[],
   usage: string,
   options: Flags,
-  { takesWords = true, inEnglish = false }: Setting = {},
+  { takesWords = true, inEnglish = false }: CommandOptions = {},
 ) {
   if (args.some((word) => word === '--help' || word === '-h')) fail(usage, 0);
   const kept = keptByNpm(Object.keys(options));

@@ -9,9 +9,9 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { mediaType } from '../domain/hosting.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
-import { Memory, STYLES } from '../pipeline/preview/cache.ts';
+import { PreviewCache, STYLES } from '../pipeline/preview/cache.ts';
 import type { Answer } from '../pipeline/preview/preview.ts';
-import { runOf } from '../pipeline/run/options.ts';
+import { resolveConfig } from '../pipeline/run/options.ts';
 import { systemProblem } from '../pipeline/run/system-problem.ts';
 import { HOST_USAGE, isLocal, printAddresses, readPort, THIS_COMPUTER } from './address.ts';
 import { showProgress } from './build-site.ts';
@@ -28,7 +28,7 @@ const LOCK = 'package-lock.json';
 const CODE = /\.tsx?$|^package-lock\.json$/;
 const HTML = mediaType('.html');
 /** The answer to other computers for a page that only this one may see. */
-const ELSEWHERE =
+const LOCAL_ONLY_PAGE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Prévia</title><p>Esta página só aparece no computador em que a prévia roda.</p>';
 /** The only requests that Vite answers itself, and for this computer alone: they open a file in the editor. */
 const EDITOR = /^\/__open-in-editor\?/;
@@ -83,7 +83,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   const client = await clientFiles(vite);
-  let state: State = { memory: new Memory() };
+  let state: State = { memory: new PreviewCache() };
   /** The addresses of the styles that were asked for, so that a save can swap them. */
   const styles = new Set<string>();
   /** The number of saves so far, and the number at the last reload. */
@@ -164,7 +164,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     if (location) response.setHeader('Location', location);
     // Other computers get neither problems, which quote the project's files, nor the text of a protected proposal.
     if ((isProtected || (isPage && isWrong)) && !isLocal(request))
-      response.end(ELSEWHERE + clientScript(seen));
+      response.end(LOCAL_ONLY_PAGE + clientScript(seen));
     else if (isPage && isWrong) response.end(problemPage(root, problems, seen));
     else response.end(isPage ? body + clientScript(seen) : body);
   };
@@ -186,7 +186,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
 
 /** What answers are made from. A save replaces it, so that an answer that began earlier cannot change the new state. */
 interface State {
-  memory: Memory;
+  memory: PreviewCache;
   /** Loads the code of the project as it is saved; created by the first answer. */
   runner?: ModuleRunner | undefined;
   /** The notices that were printed last. */
@@ -251,7 +251,7 @@ async function answerTo(
       await runner.import<typeof import('../pipeline/preview/preview.ts')>('/pipeline/preview.ts');
     return await answer(options, path, memory);
   } catch (error) {
-    const problems = [systemProblem(runOf(options), error) ?? codeProblem(root, error)];
+    const problems = [systemProblem(resolveConfig(options), error) ?? codeProblem(root, error)];
     return { status: 500, type: HTML, body: '', isPage: true, problems };
   }
 }

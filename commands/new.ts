@@ -389,13 +389,13 @@ function tooLong(answer: string, most: number): string | undefined {
 }
 
 /** The answer as a build takes it: a number may be typed as people write it. */
-function mended(schema: z.ZodMiniType, answer: string): string {
+function normalized(schema: z.ZodMiniType, answer: string): string {
   return schema.safeParse(answer).success ? answer : (metaOf(schema)?.repair?.(answer) ?? answer);
 }
 
 /** Why a build would refuse an answer, before anything is replaced. */
 function refusal(schema: z.ZodMiniType, answer: string): string | undefined {
-  if (answer === '' || schema.safeParse(mended(schema, answer)).success) return undefined;
+  if (answer === '' || schema.safeParse(normalized(schema, answer)).success) return undefined;
   const { description = '', advise, example = '' } = metaOf(schema) ?? {};
   const better = advise?.(answer) ?? `escreva como em "${example}"`;
   return `${expectedFound(description, `"${answer}"`)}; ${better}`;
@@ -447,8 +447,8 @@ function startCompany(
     name,
     city,
     trade: tradeIn(trade),
-    phone: mended(phoneSchema, phone) || '+55 11 90000-0000',
-    email: mended(emailSchema, email) || `contato@${slugOf(name)}.example`,
+    phone: normalized(phoneSchema, phone) || '+55 11 90000-0000',
+    email: normalized(emailSchema, email) || `contato@${slugOf(name)}.example`,
     services: services.length > 0 ? services : FIRST_SERVICES,
   });
   return `content/ agora é de ${name}. npm run dev mostra. O que só a empresa sabe, nesta ordem:

@@ -3,16 +3,16 @@
 import { shortDate } from '../domain/dates.ts';
 import { escapeHtml } from '../domain/text.ts';
 import type { ListedProposal } from '../pipeline/proposal/status.ts';
-import { runOf } from '../pipeline/run/options.ts';
+import { resolveConfig } from '../pipeline/run/options.ts';
 import { PROTECTED, readList } from './proposal/find.ts';
 
 export function proposalsPage(root: string): string {
-  const run = runOf({ root, env: process.env, drafts: true });
-  const { listed, isComplete } = readList(run);
+  const config = resolveConfig({ root, env: process.env, drafts: true });
+  const { listed, isComplete } = readList(config);
   const missing =
     '<p>Há arquivos com problemas, e deles nada aparece aqui: <a href="/">a prévia diz quais</a>.</p>';
   const none = '<p>Nenhuma proposta ainda: <code>npm run new proposal</code></p>';
-  return documentOf(`<p>Em ${shortDate(run.today)}. Só a prévia mostra esta página, e só neste computador.</p>
+  return documentOf(`<p>Em ${shortDate(config.today)}. Só a prévia mostra esta página, e só neste computador.</p>
 ${isComplete ? '' : missing}
 ${listed.map(block).join('\n') || none}`);
 }

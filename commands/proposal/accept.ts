@@ -15,7 +15,7 @@ import {
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { changesIn, RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { replaceFile } from '../../pipeline/run/cache.ts';
-import { runOf } from '../../pipeline/run/options.ts';
+import { resolveConfig } from '../../pipeline/run/options.ts';
 import { ask, fail, type Main, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';
 
@@ -49,7 +49,7 @@ async function accept(root: string, flags: Flags, read: () => Uint8Array): Promi
   const message = readMessage(read());
   const version = versionIn(message, versions);
   if (!version) refuse(['a mensagem não tem o número nem o endereço de nenhuma proposta enviada']);
-  const today = runOf({ root }).today;
+  const today = resolveConfig({ root }).today;
   const on = yearFirst(flags.on ?? today);
   const closed = whyClosed(version, versions, { on, today });
   if (closed) refuse([closed]);

@@ -18,7 +18,7 @@ import {
   type SentVersion,
 } from '../../pipeline/proposal/sent.ts';
 import { listProposals } from '../../pipeline/proposal/status.ts';
-import type { Run } from '../../pipeline/run/options.ts';
+import type { BuildConfig } from '../../pipeline/run/options.ts';
 import { Problems } from '../../pipeline/run/problems.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
@@ -26,9 +26,9 @@ import { ask, fail, formatProblems, readCommand } from '../command.ts';
  * Reads content, unsent proposals included. No `site`: a needed file is wrong; not `isComplete`: a proposal is.
  * `wrong` are the files with problems.
  */
-export function readSite(run: Run) {
+export function readSite(config: BuildConfig) {
   const problems = new Problems();
-  const site = loadSite({ ...run, unsent: true }, problems);
+  const site = loadSite({ ...config, showsUnsent: true }, problems);
   const listed = new Set(site?.proposals.map(({ file }) => file));
   const isRead = ({ file }: Problem): boolean =>
     listed.has(file) || !file.startsWith('content/proposals/');
@@ -37,15 +37,15 @@ export function readSite(run: Run) {
 }
 
 /** The list of `npm run proposal list` and of the preview; it lacks some proposals if `isComplete` is false. */
-export function readList(run: Run) {
-  const { site, isComplete, wrong } = readSite(run);
+export function readList(config: BuildConfig) {
+  const { site, isComplete, wrong } = readSite(config);
   const { proposals = [], sent = [], variables } = site ?? {};
   for (const { file, source, data } of proposals) {
     const text = new Text(source, { ...variables, ...proposalTextVariables(data) });
     if (text.problems.length > 0) wrong.add(file);
   }
   const url = site?.company.url ?? '';
-  const listed = listProposals(proposals, sent, { today: run.today, url, wrong });
+  const listed = listProposals(proposals, sent, { today: config.today, url, wrong });
   return { listed, isComplete, url };
 }
 
@@ -63,7 +63,7 @@ export interface Named {
 
 /** The proposals in content/proposals/. */
 export function writtenProposals(root: string): Named[] {
-  const names = new Loader(root, new Problems()).namesIn('proposals');
+  const names = new Loader(root, new Problems()).entryNames('proposals');
   return names.map((name) => {
     const text = String(readText(root, `content/proposals/${name}.md`));
     // `number: 2025-048`, with quotes or without.

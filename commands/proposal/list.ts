@@ -1,7 +1,7 @@
 // `npm run proposal list`: prints every proposal with its client, total and state, and what there is to do today.
 
 import type { ListedProposal } from '../../pipeline/proposal/status.ts';
-import { runOf } from '../../pipeline/run/options.ts';
+import { resolveConfig } from '../../pipeline/run/options.ts';
 import { complain, readCommand } from '../command.ts';
 import { PROTECTED, readList } from './find.ts';
 
@@ -11,7 +11,9 @@ Mostra cada proposta: número, versão, cliente, total, em que pé está e o que
 
 export function main(words: string[], root: string): void {
   readCommand(words, USAGE, {}, { takesWords: false });
-  const { listed, isComplete, url } = readList(runOf({ root, env: process.env, drafts: true }));
+  const { listed, isComplete, url } = readList(
+    resolveConfig({ root, env: process.env, drafts: true }),
+  );
   const blocks = listed.map((one) => block(one, url)).join('\n\n');
   if (blocks) console.log(blocks);
   else if (isComplete) console.log('Nenhuma proposta ainda: npm run new proposal');

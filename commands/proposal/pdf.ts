@@ -15,7 +15,7 @@ import {
 import { routeToFile } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
 import { replaceFile } from '../../pipeline/run/cache.ts';
-import { runOf } from '../../pipeline/run/options.ts';
+import { resolveConfig } from '../../pipeline/run/options.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';
 import {
@@ -36,7 +36,7 @@ const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
 De uma proposta enviada, é impressa a última versão que foi enviada; de uma aceita, com o que foi aceito. Rascunhos só pelo nome; protegidas,
 depois de enviadas, pelo nome e com a senha.`;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The form that asks for the passphrase. */
 const LOCKED = '[data-island="unlock"]';
 
@@ -69,7 +69,7 @@ interface Job {
 async function printProposals(root: string, names: readonly string[], flags: Flags): Promise<void> {
   const versions = sentVersions(root);
   const isAskedFor = names.length > 0;
-  const { site } = readSite(runOf({ root, env: process.env, drafts: isAskedFor }));
+  const { site } = readSite(resolveConfig({ root, env: process.env, drafts: isAskedFor }));
   const sent: Printable[] = sentProposals(versions);
   // A number means the sent version, even while the next one is being written.
   const others = writtenProposals(root).filter(
@@ -187,7 +187,7 @@ async function siteContext(
 ): Promise<BrowserContext> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ locale: 'pt-BR', viewport });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (route) => {
     const { origin: asked, pathname } = new URL(route.request().url());
     const name = pathname === '/' ? '/index.html' : pathname;

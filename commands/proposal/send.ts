@@ -10,7 +10,7 @@ import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { runOf } from '../../pipeline/run/options.ts';
+import { resolveConfig } from '../../pipeline/run/options.ts';
 import { fail, failOn, inTemporaryFolder } from '../command.ts';
 import {
   findProposal,
@@ -50,21 +50,21 @@ async function send(root: string, name: string, isProtected: boolean): Promise<v
       `a versão ${version} de ${number} foi enviada em ${shortDate(issuedOn)}: npm run proposal revise ${number} traz o arquivo de volta para a próxima`,
     );
   }
-  const run = runOf({ root, env: process.env });
+  const config = resolveConfig({ root, env: process.env });
   const file = `content/proposals/${found.name}.md`;
   const route = proposalRoute(randomCharacters(16));
   const sending = { file, isProtected, passphrase: makePassphrase(), route };
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'site');
-    const sendRun = { ...run, outDir, sending };
-    const { problems, notices, site, pages } = await build(sendRun);
-    const prepared = site && prepareVersion(sendRun, { site, pages });
+    const sendConfig = { ...config, outDir, sending };
+    const { problems, notices, site, pages } = await build(sendConfig);
+    const prepared = site && prepareVersion(sendConfig, { site, pages });
     if (problems.length > 0 || !prepared) failOn(problems, 'nada foi enviado');
     const last = versions.findLast(({ number }) => number === prepared.record.number);
     // Made before anything is written, so that no error can lose the passphrase, which exists nowhere else.
     const text = summary(root, prepared, last);
     try {
-      keepVersion(run, prepared, outDir);
+      keepVersion(config, prepared, outDir);
     } catch (error) {
       fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
     }

@@ -119,7 +119,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   });
 }
 
-export const yes = withMeta(z.boolean(), {
+export const flag = withMeta(z.boolean(), {
   description: 'true (sim) ou false (não)',
   example: 'true',
 });
@@ -235,7 +235,7 @@ export const REFERENCE_LABELS = {
 } satisfies Record<string, string>;
 
 /** A name that the owner chooses, such as that of a preset; with `names` a reference to one. */
-export function ownName(names?: NameList, example = 'ORCAMENTO') {
+export function identifier(names?: NameList, example = 'ORCAMENTO') {
   return textLike(/^[a-zA-Z][\w-]{0,39}$/, {
     description:
       'um nome de letras sem acentos, números, hifens e sublinhados, que comece com uma letra',

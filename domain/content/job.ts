@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import {
   date,
+  flag,
   line,
   list,
   oneOf,
@@ -10,7 +11,6 @@ import {
   REFERENCE_LABELS,
   reference,
   wholeNumber,
-  yes,
 } from './fields.ts';
 import type { Picture } from './image.ts';
 import { metaShape } from './shared.ts';
@@ -32,7 +32,7 @@ export const jobSchema = z.strictObject({
   responsibilities: list(line(160, 'Escrever testes'), 2, 12),
   benefits: list(line(160, 'Vale-refeição'), 1, 12),
   aliases: metaShape.aliases,
-  draft: z.optional(yes),
+  draft: z.optional(flag),
   /** A person of content/people.yaml that the candidate would work with. */
   colleague: z.optional(
     z.strictObject({

@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
+  identifier,
   line,
   list,
   listOf,
-  ownName,
   paragraph,
   REFERENCE_LABELS,
   reference,
@@ -78,7 +78,7 @@ const claimSchema = z.strictObject({
   project: z.optional(reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */
-export const claimsSchema = z.record(ownName(), z.record(ownName(), claimSchema));
+export const claimsSchema = z.record(identifier(), z.record(identifier(), claimSchema));
 /** A claim with the address of its work's page, if any. */
 export type Claim = z.output<typeof claimSchema> & { href?: string };
 export type Claims = Record<string, Record<string, Claim>>;
@@ -95,7 +95,7 @@ export const navigationSchema = z.strictObject({
 export type Navigation = z.output<typeof navigationSchema>;
 
 /** Messages that buttons start a chat with, under names that the owner chooses. */
-export const presetsSchema = z.record(ownName(), line(400, 'Olá! Quero pedir um orçamento.'));
+export const presetsSchema = z.record(identifier(), line(400, 'Olá! Quero pedir um orçamento.'));
 export type Presets = z.output<typeof presetsSchema>;
 /** The message of the button in the header of every page. */
 export const HEADER_PRESET = 'GENERAL';

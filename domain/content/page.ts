@@ -2,12 +2,12 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
-import { line, list, listOf, paragraph, reference, textLike, wholeNumber, yes } from './fields.ts';
+import { flag, line, list, listOf, paragraph, reference, textLike, wholeNumber } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
 import { sectionsOf, sectionsShape } from './sections.ts';
 import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
-const pageShape = { route, draft: z.optional(yes), ...metaShape };
+const pageShape = { route, draft: z.optional(flag), ...metaShape };
 const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300) };
 
 const sectionsPage = z.strictObject({
@@ -18,9 +18,9 @@ const sectionsPage = z.strictObject({
   /** The page above it in the breadcrumb. */
   parent: z.optional(link),
   /** Without header and footer. */
-  standalone: z.optional(yes),
+  standalone: z.optional(flag),
   /** Kept out of search engines, as a page that only follows another one. */
-  unlisted: z.optional(yes),
+  unlisted: z.optional(flag),
   ...sectionsShape,
 });
 
@@ -118,7 +118,7 @@ export const businessSchema = z.strictObject({
   ...metaShape,
   route: z.optional(route),
   position: wholeNumber(1, 999, 'o lugar entre as páginas por ramo,'),
-  draft: z.optional(yes),
+  draft: z.optional(flag),
   name: line(40, 'Padarias e restaurantes'),
   summary: line(120, 'Cardápio, delivery e perfil no Google, a partir de R$ 200.'),
   /** A square picture for lists of other pages; without it one of the theme's drawings. */

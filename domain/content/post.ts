@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
-import { date, line, list, paragraph, SLUG, textLike, wholeNumber, yes } from './fields.ts';
+import { date, flag, line, list, paragraph, SLUG, textLike, wholeNumber } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
 import { metaShape, projectName } from './shared.ts';
 
@@ -26,7 +26,7 @@ export const postSchema = z.strictObject({
   focus: z.optional(focus),
   works: z.optional(list(projectName, 0, 3)),
   route: z.optional(route),
-  draft: z.optional(yes),
+  draft: z.optional(flag),
 });
 export type PostData = z.output<typeof postSchema>;
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
 import {
+  flag,
   line,
   list,
   listOf,
@@ -10,7 +11,6 @@ import {
   REFERENCE_LABELS,
   reference,
   wholeNumber,
-  yes,
 } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
 import { link, metaShape, projectName } from './shared.ts';
@@ -39,7 +39,7 @@ const caseSchema = z.strictObject({
 export type Case = z.output<typeof caseSchema>;
 
 export const projectSchema = z.strictObject({
-  draft: z.optional(yes),
+  draft: z.optional(flag),
   title: line(40, 'Vale do Iguaçu'),
   /** A key of `groups` on the portfolio's page. */
   category: reference('uma categoria do portfólio', 'websites', 'workCategories'),

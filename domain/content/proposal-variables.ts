@@ -2,15 +2,15 @@
 
 import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
-import { computeItem, computeProposal, isOpen } from '../proposal/prices.ts';
-import { CHOSEN, slugOf, type Variables } from '../text.ts';
+import { computeItem, computeProposal, hasChoices } from '../proposal/prices.ts';
+import { DEPENDS_ON_CHOICE, slugOf, type Variables } from '../text.ts';
 import { analyticsVariables } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Site } from './site.ts';
 
 /** `{price:websites.essencial}` for each package, `{price:websites}` for the lowest price, `{upkeep:websites}`. */
-export function priceFills(
+export function priceVariables(
   services: readonly {
     name: string;
     packages: readonly Pick<Package, 'name' | 'priceCents'>[];
@@ -26,7 +26,7 @@ export function priceFills(
   return Object.fromEntries(known.map(([name, amount]) => [name, formatMoney(amount)]));
 }
 
-export function companyFills({ city, legalName, analytics, ...site }: Site): Variables {
+export function companyVariables({ city, legalName, analytics, ...site }: Site): Variables {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
   return {
@@ -46,7 +46,7 @@ export function companyFills({ city, legalName, analytics, ...site }: Site): Var
 /** The values for texts of a proposal with choices, in which figures such as `{total}` must not be used. */
 export function proposalTextVariables(data: Offered): Variables {
   const variables = proposalVariables(data);
-  if (!isOpen({ items: data.items })) return variables;
+  if (!hasChoices({ items: data.items })) return variables;
   const changing = [
     'total',
     'normalTotal',
@@ -58,7 +58,7 @@ export function proposalTextVariables(data: Offered): Variables {
   ];
   const hasOwnDays = data.items.some((item) => item.deliveryDays ?? item.stages);
   const all = [...changing, ...(hasOwnDays ? ['deliveryDays'] : [])];
-  return { ...variables, ...Object.fromEntries(all.map((name) => [name, CHOSEN])) };
+  return { ...variables, ...Object.fromEntries(all.map((name) => [name, DEPENDS_ON_CHOICE])) };
 }
 
 /** The figures of the default choice, and those of each item by its id. */

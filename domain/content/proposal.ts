@@ -6,13 +6,14 @@ import {
   cnpj,
   cpf,
   date,
+  flag,
+  identifier,
   line,
   list,
   listOf,
   metaOf,
   neededUnlessFrom,
   oneOf,
-  ownName,
   paragraph,
   priceCents,
   REFERENCE_LABELS,
@@ -22,7 +23,6 @@ import {
   wholeNumber,
   withExample,
   withMeta,
-  yes,
 } from './fields.ts';
 import { image } from './image.ts';
 import type { Person } from './lists.ts';
@@ -64,8 +64,8 @@ const itemBody = z.strictObject({
   min: z.optional(units),
   max: z.optional(units),
   /** See `kindOf` in domain/proposal/prices.ts; exactly one item of a `group` is chosen. */
-  optional: z.optional(yes),
-  selected: z.optional(yes),
+  optional: z.optional(flag),
+  selected: z.optional(flag),
   group: z.optional(itemId),
   /** The duration of an option; without it that of the proposal. */
   deliveryDays: z.optional(days),
@@ -203,9 +203,9 @@ export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 /** A proposal as its file in content/proposals/ has it. */
 export const proposalFileSchema = z.strictObject({
   /** A draft is shown by the preview alone, until it is sent. */
-  draft: z.optional(yes),
+  draft: z.optional(flag),
   /** Published only once it is sent, and then encrypted. */
-  protected: z.optional(yes),
+  protected: z.optional(flag),
   ...metaShape,
   number: textLike(PROPOSAL_NUMBER, {
     description: 'ano e sequência, entre aspas',
@@ -273,7 +273,7 @@ export const proposalFileSchema = z.strictObject({
       /** When the first payment is due, such as `da publicação`. */
       from: line(60, 'da publicação'),
       ending: z.optional(line(120, 'com aviso de 30 dias, sem multa')),
-      optional: z.optional(yes),
+      optional: z.optional(flag),
       of,
     }),
   ),
@@ -298,7 +298,7 @@ export const proposalFileSchema = z.strictObject({
   }),
   stages,
   acceptance,
-  claims: z._default(ownName('claims', 'home'), 'proposal'),
+  claims: z._default(identifier('claims', 'home'), 'proposal'),
   route: z.optional(route),
   included: list(writtenPromise('included', 'ajustes'), 1, 12),
   excluded: list(writtenPromise('excluded', 'anuncios'), 0, 12),

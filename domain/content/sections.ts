@@ -3,19 +3,19 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
+  flag,
+  identifier,
   line,
   list,
   listOf,
   neededUnlessFrom,
   oneOf,
-  ownName,
   paragraph,
   priceCents,
   REFERENCE_LABELS,
   reference,
   textLike,
   withMeta,
-  yes,
 } from './fields.ts';
 import { image } from './image.ts';
 import {
@@ -124,7 +124,7 @@ const opening = unnamed('opening', {
   lead,
   primary: z.optional(action),
   secondary: z.optional(action),
-  claims: z.optional(ownName('claims', 'home')),
+  claims: z.optional(identifier('claims', 'home')),
   /** A line beside the figures that says what the drawing shows. */
   caption: z.optional(line(120, 'Uma pinha, 500 pinhões.')),
   person: z.optional(namedPerson),
@@ -180,13 +180,13 @@ const packageSchema = z
     priceCents: z.optional(priceCents),
     period: z.optional(line(20, 'por mês')),
     /** True if the price is the lowest: the exact one is in the proposal. */
-    isStartingPrice: z.optional(yes),
+    isStartingPrice: z.optional(flag),
     note: z.optional(line(60, 'até 5 páginas')),
     description: z.optional(paragraph(240)),
     features: z.optional(list(line(120, 'Até 5 páginas'), 1, 16)),
     /** A cost that the price does not include, with its payee. */
     apart: z.optional(line(90, 'Fica à parte a hospedagem, paga ao provedor')),
-    highlighted: z.optional(yes),
+    highlighted: z.optional(flag),
     badge: z.optional(line(20, 'Mais Vendido')),
     service: z.optional(link),
     button: action,
@@ -221,7 +221,7 @@ const guarantee = section('guarantee', {});
 
 /** A group of content/claims.yaml: large figures with their labels. */
 const stats = section('stats', {
-  claims: ownName('claims', 'home'),
+  claims: identifier('claims', 'home'),
   /** An explanation of the figures and of their limits. */
   note: z.optional(paragraph(240)),
   image: z.optional(image),
@@ -312,7 +312,7 @@ const contact = section('contact', {
 });
 
 /** The openings of content/jobs/. */
-const openings = section('openings', { title, empty: paragraph(240) });
+const vacancies = section('openings', { title, empty: paragraph(240) });
 
 /** The form for candidates; every opening's own page has it too. */
 const application = unnamed('application', { form: applicationForm, next });
@@ -381,7 +381,7 @@ const sectionSchema = z.discriminatedUnion('type', [
   text,
   people,
   contact,
-  openings,
+  vacancies,
   application,
   booking,
   support,

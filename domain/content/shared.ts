@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { buttonLink, internalLink, oldAddress } from './addresses.ts';
 import {
+  identifier,
   line,
   list,
   oneOf,
-  ownName,
   paragraph,
   REFERENCE_LABELS,
   reference,
@@ -36,7 +36,7 @@ export const action = withMeta(
     .strictObject({
       label: line(60, 'Solicitar Orçamento'),
       href: z.optional(buttonLink),
-      preset: z.optional(ownName('presets')),
+      preset: z.optional(identifier('presets')),
       message: z.optional(line(400, 'Olá! Quero um orçamento.')),
     })
     .check(z.refine(({ label: _, ...one }) => Object.keys(one).length === 1)),

@@ -9,6 +9,7 @@ import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addre
 import { analytics } from './analytics.ts';
 import {
   cnpjOrPlaceholder,
+  flag,
   line,
   list,
   listOf,
@@ -18,7 +19,6 @@ import {
   textLike,
   wholeNumber,
   withMeta,
-  yes,
 } from './fields.ts';
 
 /** The networks with an icon; others are shown by their name. */
@@ -186,7 +186,7 @@ export const siteSchema = z.strictObject({
     }),
   ),
   /** True if the acceptance of a proposal asks for a CPF or a CNPJ. */
-  asksTaxNumber: z.optional(yes),
+  asksTaxNumber: z.optional(flag),
   forms: z.strictObject({
     contact: z.optional(z.nullable(destinationOrNone)),
     careers: z.optional(z.nullable(destinationOrNone)),

@@ -50,7 +50,7 @@ interface Selection {
 /** Always chosen; one of its group; chosen unless the client leaves it out; chosen only if the client adds it. */
 type ItemKind = 'required' | 'option' | 'module' | 'extra';
 
-export function kindOf({ group, optional, selected }: Omit<ChoosableItem, 'id'>): ItemKind {
+export function choiceKind({ group, optional, selected }: Omit<ChoosableItem, 'id'>): ItemKind {
   if (group !== undefined) return 'option';
   if (!optional) return 'required';
   return selected ? 'module' : 'extra';
@@ -74,8 +74,8 @@ export function groupsOf<Item extends ChoosableItem>(items: readonly Item[]): It
 }
 
 /** True if there is anything to choose. */
-export function isOpen({ items, recurring = [] }: Choosable): boolean {
-  const isFixed = (item: ChoosableItem) => kindOf(item) === 'required' && !isCountable(item);
+export function hasChoices({ items, recurring = [] }: Choosable): boolean {
+  const isFixed = (item: ChoosableItem) => choiceKind(item) === 'required' && !isCountable(item);
   return !items.every(isFixed) || recurring.some(({ optional }) => optional);
 }
 
@@ -89,7 +89,7 @@ export function normalizeSelection(data: Choosable, asked: readonly string[]): S
     return find(names) ?? find(defaultChoice) ?? group[0]?.id;
   });
   const included = items.filter((item) => {
-    const kind = kindOf(item);
+    const kind = choiceKind(item);
     return kind === 'required' || (kind === 'option' ? options : names).includes(item.id);
   });
   const fees = recurring.filter(
@@ -132,7 +132,7 @@ function without(choice: readonly string[], id: string): string[] {
 /** The file's default choice; without one all items but extras, or the first item if all are extras. */
 function usualChoice({ items, defaultChoice = [] }: Choosable): string[] {
   if (items.some(({ id }) => defaultChoice.includes(id))) return defaultChoice;
-  const usual = items.filter((item) => kindOf(item) !== 'extra');
+  const usual = items.filter((item) => choiceKind(item) !== 'extra');
   return (usual.length > 0 ? usual : items.slice(0, 1)).map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { proposalWords as words } from '../words.ts';
 import {
-  kindOf,
+  choiceKind,
   normalPriceOf,
   type PaymentForm,
   type ProposalFigures,
@@ -189,7 +189,7 @@ export function pricingTable(
     all.push({ label: words.bundleDiscount, cents: bundleDiscountCents });
   const items = data.items
     // A module keeps its row when it is left out; other items have one only while they are chosen.
-    .filter((item) => figures.chosen.includes(item.id) || kindOf(item) === 'module')
+    .filter((item) => figures.chosen.includes(item.id) || choiceKind(item) === 'module')
     .map((item) => itemRow(item, figures));
   const less = all.map(({ label, cents }): PricingRow => {
     return { name: label, amount: `−${formatMoney(cents, 'always')}`, role: 'discount' };
@@ -217,7 +217,7 @@ function itemRow(item: QuoteItem, { chosen, quantities }: ProposalFigures): Pric
     normal: hasNormal ? formatMoney(normalPriceOf(item, quantities), 'always') : undefined,
     amount: isChosen ? amount : words.leftOut,
     role: 'part',
-    module: kindOf(item) === 'module' ? item : undefined,
+    module: choiceKind(item) === 'module' ? item : undefined,
   };
 }
 

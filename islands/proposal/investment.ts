@@ -6,12 +6,12 @@ import { useRef, useState } from 'preact/hooks';
 import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import {
   boundsOf,
+  choiceKind,
   choose,
   computeItem,
   groupsOf,
+  hasChoices,
   isCountable,
-  isOpen,
-  kindOf,
   leaveOut,
   type ProposalFigures,
   priceOf,
@@ -64,7 +64,7 @@ export function Investment(props: QuoteProps) {
         <tbody>${fees.map((line) => h(Row, { ...props, line, hasNormal: false }))}</tbody>
       </table>`
     }
-    ${isOpen(data) && h(Announcement, { figures })}
+    ${hasChoices(data) && h(Announcement, { figures })}
     ${
       // The reason for the price of all items is shown only while all are chosen.
       data.bundle &&
@@ -116,12 +116,12 @@ function Choices(props: QuoteProps): VNode {
   const fees = recurring.filter(
     ({ optional, of }) => optional && (of === undefined || figures.chosen.includes(of)),
   );
-  const extras = [...items.filter((item) => kindOf(item) === 'extra'), ...fees];
-  const counted = items.filter((item) => kindOf(item) === 'required' && isCountable(item));
+  const extras = [...items.filter((item) => choiceKind(item) === 'extra'), ...fees];
+  const counted = items.filter((item) => choiceKind(item) === 'required' && isCountable(item));
   return html`${groupsOf(items).map((group, index) => h(Options, { ...props, group, index }))}
   ${counted.length > 0 && html`<div class="choices with-script">${counted.map((item) => h(Count, { ...props, item, isNamed: true }))}</div>`}
   ${extras.length > 0 && h(Extras, { ...props, parts: extras })}
-  ${items.some((item) => kindOf(item) === 'module') && html`<p class="proposal-text to-choose">${words.chooseAny}</p>`}`;
+  ${items.some((item) => choiceKind(item) === 'module') && html`<p class="proposal-text to-choose">${words.chooseAny}</p>`}`;
 }
 
 type OptionsProps = QuoteProps & { group: QuoteItem[]; index: number };
@@ -255,19 +255,19 @@ function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
   const [refusal, setRefusal] = useState('');
   const before = useRef(known);
   // True after a typed comma, which Chromium drops, so that `2,5` would become 25.
-  const isOdd = useRef(false);
+  const hasTypedComma = useRef(false);
   const onFocus = (): void => {
     before.current = known;
-    isOdd.current = false;
+    hasTypedComma.current = false;
   };
   const onBeforeInput = ({ data }: InputEvent): void => {
-    if (/\D/.test(data ?? '')) isOdd.current = true;
+    if (/\D/.test(data ?? '')) hasTypedComma.current = true;
   };
-  const isWhole = (text: string): boolean => /^\d+$/.test(text) && !isOdd.current;
+  const isWhole = (text: string): boolean => /^\d+$/.test(text) && !hasTypedComma.current;
   const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }): void => {
     setTyped(value);
     setRefusal('');
-    if (value === '') isOdd.current = false;
+    if (value === '') hasTypedComma.current = false;
     if (isWhole(value) && +value >= min && +value <= max) pick(+value);
   };
   const onLeave = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {

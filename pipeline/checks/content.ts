@@ -161,7 +161,7 @@ function idOf(section: Section): string | undefined {
 }
 
 /** Checks that no two files of a group have the same value of one of `keys`. */
-function checkOwn<Data extends object>(
+function checkUnique<Data extends object>(
   entries: readonly Entry<Data>[],
   keys: readonly (keyof Data & string)[],
   groupOf: (data: Data) => string = () => '',
@@ -181,11 +181,11 @@ function checkOwn<Data extends object>(
 }
 
 export function checkBusinesses(entries: readonly Entry<Business>[]): Problem[] {
-  return checkOwn(entries, ['name', 'position']);
+  return checkUnique(entries, ['name', 'position']);
 }
 
 export function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): Problem[] {
-  const own = checkOwn(entries, ['title', 'position'], ({ category }) => category);
+  const own = checkUnique(entries, ['title', 'position'], ({ category }) => category);
   return [...own, ...entries.flatMap((entry) => checkCase(entry, lists))];
 }
 

@@ -5,16 +5,16 @@ import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { isPublicAddress } from '../../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import { RECORDS } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
 import { latestOf } from '../proposal/sent.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import { checkUnwritten } from './placeholders.ts';
 
-export function listNotices(site: Site, run: Run, problems: Problems): void {
-  const { today } = run;
-  checkUnwritten(site, run, problems);
+export function listNotices(site: Site, config: BuildConfig, problems: Problems): void {
+  const { today } = config;
+  checkUnwritten(site, config, problems);
   problems.add(...checkForms(site));
   problems.notice(
     ...unfinished(site),
@@ -36,7 +36,7 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
     const example = `${name}: { kind: formspree, url: https://formspree.io/f/abcdwxyz }`;
     const variable = `${name.toUpperCase()}_ENDPOINT`;
     return {
-      file: RECORDS.site.file,
+      file: SINGLE_FILES.site.file,
       ...sources.site?.at(['forms', name]),
       message: `esperado: um destino ou none; encontrado: nada, e em ${company.url} o formulário agradeceria por mensagens que ninguém recebe`,
       fix: `escreva ${example} com o seu endereço, ou defina ${variable}; ou escreva ${name}: none, que mostra WhatsApp e e-mail no lugar do formulário`,
@@ -70,7 +70,7 @@ function unfinished({ company, pages }: Site): Notice[] {
     legal('dataOfficer'),
   ];
   return all.flatMap(([isSo, message, fix]) =>
-    isSo ? { message, strict: [{ file: RECORDS.site.file, fix }] } : [],
+    isSo ? { message, strict: [{ file: SINGLE_FILES.site.file, fix }] } : [],
   );
 }
 

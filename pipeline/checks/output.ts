@@ -8,7 +8,7 @@ import { nearest } from '../../domain/text.ts';
 import type { Site } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import type { ReadHtml } from '../pages/html.ts';
-import type { MadePage, Page } from '../pages/page.ts';
+import type { Page, PageFacts } from '../pages/page.ts';
 import type { Problems } from '../run/problems.ts';
 
 /** Checks one page by itself. `parts` are its pieces of HTML as read, from top to bottom. */
@@ -45,7 +45,7 @@ export function checkPage(
 
 /** Checks what all pages have to have together. */
 export function checkSite(
-  pages: readonly Pick<MadePage, 'route' | 'source' | 'writtenAs' | 'head'>[],
+  pages: readonly Pick<PageFacts, 'route' | 'source' | 'writtenAs' | 'head'>[],
   site: Site,
   problems: Problems,
 ): void {
@@ -92,14 +92,14 @@ const MAX_NAMED = 5;
 /** What is published, beside the pages whose links are checked. */
 interface Published {
   site: Site;
-  all: readonly MadePage[];
+  all: readonly PageFacts[];
   files: ReadonlySet<string>;
   redirects: readonly Redirect[];
 }
 
 /** Checks the links of `pages` to `all` pages and to `files`, the paths of the output without a slash at the start. */
 export function checkLinks(
-  pages: readonly MadePage[],
+  pages: readonly PageFacts[],
   { site, all, files, redirects }: Published,
   problems: Problems,
 ): void {
@@ -113,7 +113,7 @@ export function checkLinks(
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
   const guesses = new Map<string, string | undefined>();
-  const shells = new Set<MadePage['shell']>();
+  const shells = new Set<PageFacts['shell']>();
   for (const page of pages.filter(({ isSent }) => !isSent)) {
     // The links of a header and a footer are checked with the first page that has them.
     const around = shells.has(page.shell) ? [] : page.shell.links;
@@ -162,7 +162,7 @@ export function checkLinks(
 
 /** Notices links of sent proposals that lead to no page any more, and for which a redirect is missing. */
 export function noticeSentLinks(
-  pages: readonly MadePage[],
+  pages: readonly PageFacts[],
   { site, isThere }: { site: Site; isThere: (path: string) => boolean },
   problems: Problems,
 ): void {
@@ -186,7 +186,7 @@ export function noticeSentLinks(
 /** The page or file of this site that a link leads to, undefined if it leads to another site; and the id in it. */
 function targetOf(
   link: string,
-  page: MadePage,
+  page: PageFacts,
   { company }: Site,
 ): [target: string | undefined, anchor: string] {
   const [path = '', anchor = ''] = ownAddress(link, company.url).split('#', 2);
@@ -226,20 +226,20 @@ function decoded(written: string): string {
 }
 
 /** True for the page of a proposal. The terms of use that were sent with one are public. */
-function isOfClient({ isSent, source: { file } }: MadePage): boolean {
+function isOfClient({ isSent, source: { file } }: PageFacts): boolean {
   return file.startsWith('content/proposals/') && isSent !== 'terms';
 }
 
-interface Found {
-  page: MadePage;
-  found: MadePage;
+interface LinkTarget {
+  page: PageFacts;
+  found: PageFacts;
   anchor: string;
 }
 
 /** The ids of pages, since a page may have thousands of links to its own parts. */
-const idsOf = new WeakMap<MadePage, Set<string>>();
+const idsOf = new WeakMap<PageFacts, Set<string>>();
 
-function complainOf(link: string, { page, found, anchor }: Found): Complaint | undefined {
+function complainOf(link: string, { page, found, anchor }: LinkTarget): Complaint | undefined {
   // Anybody with the address can read the proposal: no page may link to it.
   if (isOfClient(found) && found.route !== page.route) {
     return {

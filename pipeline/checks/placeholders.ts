@@ -8,11 +8,11 @@ import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { SAMPLE } from '../../domain/sample.ts';
 import { slugOf } from '../../domain/text.ts';
 import { SHARE } from '../assets/assets.ts';
-import { RECORDS } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
 import { hashOf } from '../run/cache.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 
 /** A text that is to be written, at its place. */
@@ -26,15 +26,15 @@ export interface Unwritten extends Problem {
  * Tells all that is to be written in one notice. Each place is a problem with `--strict`, and where a client would read
  * it; a mark is one at an address that visitors reach, too.
  */
-export function checkUnwritten(site: Site, run: Run, problems: Problems): void {
+export function checkUnwritten(site: Site, config: BuildConfig, problems: Problems): void {
   const { company } = site;
   const form = formOf(company);
   const written = sourcesOf(site)
     .flatMap((source) => unwrittenIn(source, form))
     // The environment may give another address.
     .filter(({ path, found }) => path !== 'url' || found === company.url);
-  const drawings = drawingsIn(run.root, site);
-  const { sending } = run;
+  const drawings = drawingsIn(config.root, site);
+  const { sending } = config;
   if (sending) {
     const text = readByClient(site, sending.file);
     const isRead = ({ file, found }: Unwritten) =>
@@ -44,7 +44,7 @@ export function checkUnwritten(site: Site, run: Run, problems: Problems): void {
   }
   // What the library has is published only where a proposal uses it.
   const stops = ({ file, isMark }: Unwritten) =>
-    isMark && !run.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
+    isMark && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
   const waiting = all.filter((one) => !stops(one));
   const where = `esperado: o texto de verdade, para publicar em ${company.url}`;
@@ -57,7 +57,7 @@ export function checkUnwritten(site: Site, run: Run, problems: Problems): void {
 /** Every text of a file that is to be written. */
 export function unwrittenIn(source: Source, form?: RegExp): Unwritten[] {
   const { file, text } = source;
-  const hasExamples = file === RECORDS.site.file || /^content\/proposals\/[^/]+$/.test(file);
+  const hasExamples = file === SINGLE_FILES.site.file || /^content\/proposals\/[^/]+$/.test(file);
   const isSuspect = hasExamples || text.includes(MARK) || (form && text.search(form) >= 0);
   if (!isSuspect) return [];
   const inData = valuesIn(source.data).flatMap(({ path, value }): Unwritten[] => {
@@ -114,7 +114,7 @@ function isExample(value: string): boolean {
 
 /** What a text says of the sample's company; ids say nothing to visitors. */
 function sampleIn(value: string, file: string, form: RegExp | undefined) {
-  const isId = file !== RECORDS.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(value);
+  const isId = file !== SINGLE_FILES.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(value);
   const [found] = (form && !isId && value.match(form)) || [];
   return found === undefined ? undefined : OF_SAMPLE(found);
 }

@@ -64,7 +64,7 @@ interface Folder {
 type FolderName = keyof typeof FOLDERS;
 
 /** The files that hold one list or one group each; `without` is the value in a project that lacks the file. */
-export const RECORDS = {
+export const SINGLE_FILES = {
   site: { file: 'content/site.yaml', schema: siteSchema },
   navigation: { file: 'content/navigation.yaml', schema: navigationSchema },
   theme: { file: 'content/theme.yaml', schema: themeSchema },
@@ -89,8 +89,8 @@ function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
   return { file, schema: librarySchemas[part], without: {} };
 }
 
-export type RecordName = keyof typeof RECORDS;
-export type Records = { [Name in RecordName]: z.output<(typeof RECORDS)[Name]['schema']> };
+export type RecordName = keyof typeof SINGLE_FILES;
+export type Records = { [Name in RecordName]: z.output<(typeof SINGLE_FILES)[Name]['schema']> };
 
 /** Written by `npm run proposal send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';
@@ -105,7 +105,7 @@ const NOT_LISTED = [
 ];
 
 /** Names that editors and systems give to files of their own. */
-export const LEFT_BY_PROGRAMS =
+export const JUNK_FILES =
   /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** A valid file of a folder. */
@@ -184,15 +184,15 @@ export class Loader {
   }
 
   /** The names of a folder's files, invalid ones included. */
-  namesIn(folder: FolderName): string[] {
+  entryNames(folder: FolderName): string[] {
     return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);
   }
 
-  /** The data of a file of {@link RECORDS}; undefined if it is wrong. */
+  /** The data of a file of {@link SINGLE_FILES}; undefined if it is wrong. */
   record<Name extends RecordName>(
     name: Name,
   ): { data: Records[Name] | undefined; source: Source | undefined } {
-    const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = RECORDS[name];
+    const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = SINGLE_FILES[name];
     const { without } = others as { without?: unknown };
     if (without !== undefined && !existsSync(join(this.root, file))) {
       return { data: without as Records[Name], source: undefined };
@@ -222,7 +222,7 @@ export class Loader {
   checkNames(): void {
     const known = [
       ...Object.keys(FOLDERS).map((name) => `content/${name}`),
-      ...Object.values(RECORDS).map(({ file }) => file),
+      ...Object.values(SINGLE_FILES).map(({ file }) => file),
       ...BRAND,
     ];
     for (const folder of ['content', 'content/proposals/library']) {
@@ -244,7 +244,7 @@ export class Loader {
   #list(folder: string): string[] {
     try {
       return readdirSync(join(this.root, folder))
-        .filter((name) => !LEFT_BY_PROGRAMS.test(name))
+        .filter((name) => !JUNK_FILES.test(name))
         .sort(compareText)
         .map((name) => `${folder}/${name}`)
         .filter((file) => !NOT_LISTED.includes(file));

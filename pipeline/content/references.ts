@@ -41,7 +41,7 @@ export function checkReferences<Data>(
   return referencesIn(schema, data).flatMap((reference) => {
     if (isMark(reference.name) || (reference.isDefault && lists[reference.list]?.isMissing))
       return [];
-    if (!reference.isAgain) return checkReference(source, reference, lists);
+    if (!reference.isDuplicate) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;
     return { ...source.at(reference.path), message, fix: 'tire a linha ou escreva outro trabalho' };
   });
@@ -54,7 +54,7 @@ interface Reference {
   /** True if nobody wrote the name: a project without the file has nothing of what it names. */
   isDefault?: boolean;
   /** True if the same list of works has the name before. */
-  isAgain?: boolean;
+  isDuplicate?: boolean;
 }
 
 /** Whether a value of a schema may have a reference in it. */

@@ -28,8 +28,8 @@ import {
   type ProposalItem,
 } from '../../domain/content/proposal.ts';
 import {
-  companyFills,
-  priceFills,
+  companyVariables,
+  priceVariables,
   proposalTextVariables,
   proposalVariables,
 } from '../../domain/content/proposal-variables.ts';
@@ -59,16 +59,16 @@ import {
 import { checkProposal, originOf } from '../proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from '../proposal/prepare.ts';
 import { readSent, type SentVersion } from '../proposal/sent.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import {
   type Entry,
   FOLDERS,
   Loader,
-  RECORDS,
   type ReadFile,
   type RecordName,
   type Records,
+  SINGLE_FILES,
 } from './load.ts';
 import { checkReferences, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
@@ -121,29 +121,29 @@ export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
 
 /** Undefined if a file that every page needs is missing or wrong. `kept` are files that a preview has read already. */
 export function loadSite(
-  run: Run,
+  config: BuildConfig,
   problems: Problems,
   kept?: Map<string, ReadFile>,
 ): Site | undefined {
-  const showsDraft = (file: string) => run.drafts || run.sending?.file === file;
+  const showsDraft = (file: string) => config.drafts || config.sending?.file === file;
   let sealed: string[] = [];
   const isSecret = (file: string, { isProtected, text, problems }: ReadFile): boolean => {
-    if (run.unsent || run.sending?.file === file || !PROPOSAL.test(file)) return false;
+    if (config.showsUnsent || config.sending?.file === file || !PROPOSAL.test(file)) return false;
     if (isProtected || text === undefined) return true;
     // The record of a protected version names neither its file nor its offer.
     const isRecord = file.endsWith('/record.yaml') && !/^["']?(?:file|offer)\b/m.test(text);
     return (isRecord && problems.length > 0) || sealed.some((number) => text.includes(number));
   };
-  const sent = readSent(new Loader(run.root, problems, kept, undefined, isSecret), problems);
+  const sent = readSent(new Loader(config.root, problems, kept, undefined, isSecret), problems);
   sealed = sent.flatMap(({ number, offer }) => (offer ? [] : number));
-  const loader = new Loader(run.root, problems, kept, showsDraft, isSecret);
+  const loader = new Loader(config.root, problems, kept, showsDraft, isSecret);
   loader.checkNames();
-  const folders = readFolders(loader, run.unsent);
+  const folders = readFolders(loader, config.showsUnsent);
   const { records, sources } = readRecords(loader);
   const lists = listNames(loader, records, { pages: folders.pages, sources });
-  checkContent(run, { folders, refused: loader.refused, records, sources, lists }, problems);
+  checkContent(config, { folders, refused: loader.refused, records, sources, lists }, problems);
   if (!isWhole(records)) return undefined;
-  const company = applyEnvironment(run, records.site, problems);
+  const company = applyEnvironment(config, records.site, problems);
   const resolved = <Data extends object>(entry: Entry<Data>): Entry<Data> => {
     return { ...entry, data: resolvePackages(entry.data, records.items) };
   };
@@ -171,7 +171,7 @@ export function loadSite(
   const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
   /** Pages may also name the prices of their packages by the ids of the library. */
   const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> =>
-    fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageFills(entry.data) });
+    fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageVariables(entry.data) });
   const businesses = folders.businesses.map((entry) => fillPage(resolved(entry)));
   const proposals = folders.proposals.map((entry) => {
     const resolved = resolveProposal(entry.data, library);
@@ -186,7 +186,7 @@ export function loadSite(
   const isReady = ({ file, data }: Entry<{ draft?: boolean | undefined }>): boolean =>
     showsDraft(file) || !data.draft;
   const isShown = (post: Entry<Post>): boolean =>
-    isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= run.today);
+    isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= config.today);
   const jobs = folders.jobs.map((entry) => fill(entry, entry.data));
   const pages = resolvedPages.map(fillPage).filter(isReady);
   const known = findKnownPages(pages);
@@ -206,7 +206,7 @@ export function loadSite(
       .sort(inPosition),
     businesses: businesses.filter(isReady).sort(inPosition),
     jobs: jobs.filter(isReady),
-    proposals: prepareProposals({ run, sent }, proposals.filter(isReady), problems),
+    proposals: prepareProposals({ config, sent }, proposals.filter(isReady), problems),
     leftOut: [
       ...posts.filter((entry) => !isShown(entry)),
       ...[
@@ -247,7 +247,7 @@ function readFolders(loader: Loader, isPreview = false) {
 function readRecords(loader: Loader) {
   const records: Partial<Records> = {};
   const sources: { [Name in RecordName]?: Source } = {};
-  for (const name of Object.keys(RECORDS) as RecordName[]) {
+  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
     const { data, source } = loader.record(name);
     if (data !== undefined) Object.assign(records, { [name]: data });
     if (source) sources[name] = source;
@@ -256,7 +256,7 @@ function readRecords(loader: Loader) {
 }
 
 function isWhole(records: Partial<Records>): records is Records {
-  return Object.keys(RECORDS).every((name) => name in records);
+  return Object.keys(SINGLE_FILES).every((name) => name in records);
 }
 
 /** Lists the names that pages may refer to, those of invalid files included. */
@@ -266,15 +266,15 @@ function listNames(
   { pages, sources }: { pages: readonly Entry<PageContent>[]; sources: Sources },
 ): NamedLists {
   const lists: [name: keyof NamedLists, where: string, known: readonly string[] | undefined][] = [
-    ['works', 'content/portfolio/', loader.namesIn('portfolio')],
-    ['people', RECORDS.people.file, people?.map(({ id }) => id)],
-    ['testimonials', RECORDS.testimonials.file, testimonials?.flatMap(({ id }) => id ?? [])],
-    ['presets', RECORDS.presets.file, presets && Object.keys(presets)],
-    ['claims', RECORDS.claims.file, claims && Object.keys(claims)],
+    ['works', 'content/portfolio/', loader.entryNames('portfolio')],
+    ['people', SINGLE_FILES.people.file, people?.map(({ id }) => id)],
+    ['testimonials', SINGLE_FILES.testimonials.file, testimonials?.flatMap(({ id }) => id ?? [])],
+    ['presets', SINGLE_FILES.presets.file, presets && Object.keys(presets)],
+    ['claims', SINGLE_FILES.claims.file, claims && Object.keys(claims)],
   ];
   for (const part of LIBRARY_PARTS) {
     const entries = library[part];
-    lists.push([part, RECORDS[part].file, entries && Object.keys(entries)]);
+    lists.push([part, SINGLE_FILES[part].file, entries && Object.keys(entries)]);
   }
   // The categories of works and articles.
   for (const { file, data } of pages) {
@@ -283,7 +283,8 @@ function listNames(
     if (data.template === 'blog') lists.push(['postCategories', file, data.categories]);
   }
   const read = new Set(Object.values(sources).map(({ file }) => file));
-  const isRecord = (where: string) => Object.values(RECORDS).some(({ file }) => file === where);
+  const isRecord = (where: string) =>
+    Object.values(SINGLE_FILES).some(({ file }) => file === where);
   return Object.fromEntries(
     lists.flatMap(([name, where, known]) => {
       const isMissing = isRecord(where) && !read.has(where);
@@ -302,7 +303,7 @@ interface Content {
 
 /** Finds contradictions between entries, and references to names that do not exist. */
 function checkContent(
-  run: Run,
+  config: BuildConfig,
   { folders, refused, records, sources, lists }: Content,
   problems: Problems,
 ): void {
@@ -330,10 +331,10 @@ function checkContent(
     const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
     for (const one of found) problems.addOrMend(one);
   }
-  for (const entry of proposals) checkProposal(entry, records, run, problems);
-  for (const name of Object.keys(RECORDS) as RecordName[]) {
+  for (const entry of proposals) checkProposal(entry, records, config, problems);
+  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
     const [source, data] = [sources[name], records[name]];
-    const { schema }: { schema: z.ZodMiniType } = RECORDS[name];
+    const { schema }: { schema: z.ZodMiniType } = SINGLE_FILES[name];
     if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
   }
   for (const [source, list] of [
@@ -345,7 +346,7 @@ function checkContent(
   if (presets && !(HEADER_PRESET in presets)) {
     const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
     const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
-    problems.add({ file: RECORDS.presets.file, ...sources.presets?.at([]), message, fix });
+    problems.add({ file: SINGLE_FILES.presets.file, ...sources.presets?.at([]), message, fix });
   }
   if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
   for (const part of LIBRARY_PARTS) {
@@ -365,7 +366,7 @@ function checkIds(source: Source, ids: readonly string[]): Problem[] {
     }));
 }
 
-function applyEnvironment({ env }: Run, site: Company, problems: Problems): Company {
+function applyEnvironment({ env }: BuildConfig, site: Company, problems: Problems): Company {
   return overrides.reduce((current, { variable, schema, apply }) => {
     const written = env[variable];
     if (written === undefined || written === '') return current;
@@ -395,8 +396,8 @@ function variablesOf(company: Company, pages: Entry<PageContent>[], loader: Load
     });
   const isUnread = loader.refused.some(({ file }) => file.startsWith('content/services/'));
   return {
-    ...companyFills(company),
-    ...priceFills(services),
+    ...companyVariables(company),
+    ...priceVariables(services),
     ...(isUnread && { [UNREAD_PRICES]: '' }),
   };
 }
@@ -421,7 +422,7 @@ function resolvePackages<Data extends object>(
   return { ...data, sections: resolved };
 }
 
-function packageFills(data: object): Variables {
+function packageVariables(data: object): Variables {
   const items = sectionsOf(data, 'packages').flatMap((section) => section.items);
   return Object.fromEntries(
     items.flatMap(({ from, priceCents }) =>

@@ -163,7 +163,7 @@ export function parseSource(file: string, text: string): Source | Problem[] {
     if (/maxDepth|call stack/.test(String(error)))
       return [{ file, ...complaint('poucos níveis, um dentro do outro', 'mais de cem', fix) }];
   }
-  const cut = CUT.test(parts.yaml) ? cutIn(file, text, parts) : [];
+  const cut = COMMENT_BEHIND_TEXT.test(parts.yaml) ? cutIn(file, text, parts) : [];
   return cut.length > 0 ? cut : (source ?? parseSlowly(file, text, parts));
 }
 
@@ -175,7 +175,7 @@ export const CONFLICT = complaint(
 );
 
 /** A comment behind a text may have been meant as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
-const CUT = /\S[ \t]+#/;
+const COMMENT_BEHIND_TEXT = /\S[ \t]+#/;
 
 /** True for a text that ends before its sentence, its parenthesis or its quotes do. */
 function isUnfinished(text: string): boolean {

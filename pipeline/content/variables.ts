@@ -2,7 +2,13 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../../domain/problem.ts';
-import { CHOSEN, fillVariables, namesIn, nearest, type Variables } from '../../domain/text.ts';
+import {
+  DEPENDS_ON_CHOICE,
+  fillVariables,
+  nearest,
+  type Variables,
+  variableNames,
+} from '../../domain/text.ts';
 import { listsIn, type Report } from '../markdown/tokens.ts';
 import type { Problems } from '../run/problems.ts';
 import { refuseMarkup } from './markup.ts';
@@ -18,7 +24,7 @@ function isKnown(name: string, variables: Variables): boolean {
 
 /** Refuses an unknown name such as `{emial}`, and a sum that changes with the client's choice. */
 function refuseName(name: string, variables: Variables): Complaint | undefined {
-  if (variables[name] === CHOSEN) {
+  if (variables[name] === DEPENDS_ON_CHOICE) {
     return {
       message: `esperado: um valor que vale com qualquer escolha; encontrado: {${name}}, que muda com o que o cliente escolhe`,
       fix: 'escreva sem o valor, ou com {price:…} e o id de um item: a conta, ao lado, acompanha a escolha',
@@ -49,7 +55,7 @@ export function fillData<Data>(
       const markup = source && !isMessage && refuseMarkup(value);
       if (markup) problems.add({ ...source.at(path), ...markup });
       if (!value.includes('{')) return value;
-      for (const { name } of namesIn(value)) {
+      for (const { name } of variableNames(value)) {
         const refusal = source && refuseName(name, variables);
         if (!refusal) continue;
         const { message, fix } = refusal;
@@ -84,7 +90,7 @@ export function fillTokens(
   isInLink = false,
 ): void {
   const filled = (token: Token, text: string): string => {
-    for (const { name, index } of namesIn(text)) {
+    for (const { name, index } of variableNames(text)) {
       const refusal = refuseName(name, variables);
       if (refusal) report(token, refusal, Math.max(0, token.raw.indexOf(text)) + index);
     }

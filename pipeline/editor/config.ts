@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { isMark, type Meta, type NameList } from '../../domain/content/fields.ts';
 import { type Label, labelOf } from '../../domain/content/labels.ts';
-import { FOLDERS, RECORDS, type RecordName } from '../content/load.ts';
+import { FOLDERS, type RecordName, SINGLE_FILES } from '../content/load.ts';
 import type { NamedLists } from '../content/references.ts';
 import { type Field, KEY, KIND, type Kind, ROOT, type Settings, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
@@ -278,7 +278,7 @@ export function editorConfig(
 }
 
 function fileOf(part: Part, fields: Fields): object {
-  const { file, schema } = RECORDS[part.name as RecordName];
+  const { file, schema } = SINGLE_FILES[part.name as RecordName];
   const json = jsonOf(schema);
   const own = json.properties && fields.ofGroup(json, part.name);
   const whole = own ?? [{ ...fields.of(part.name, json, true), name: ROOT }];
@@ -315,12 +315,14 @@ function folderOf(
     slug: { template: '{{title}}', editable: ['create'] },
     ...part,
     format: isMarkdown ? `${place}-frontmatter` : place,
-    fields: starter ? begun(join(root, 'content/starters', starter), ordered, number) : ordered,
+    fields: starter
+      ? withStarterDefaults(join(root, 'content/starters', starter), ordered, number)
+      : ordered,
   };
 }
 
 /** Adds the values of a starter as defaults, without those that `npm run new` asks for, and those of nobody. */
-function begun(starter: string, fields: Field[], number = '{{number}}'): Field[] {
+function withStarterDefaults(starter: string, fields: Field[], number = '{{number}}'): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')
     .replaceAll('{{number}}', number)

@@ -24,7 +24,7 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
   gitlab: { HOST: 'https://gitlab.com', AVATARS: 'https://gitlab.com https://secure.gravatar.com' },
 };
 
-type Made = string | Uint8Array;
+type FileContent = string | Uint8Array;
 
 /** What the forms offer and the lists show of the site; `number`: see `editorConfig`. */
 interface Offered {
@@ -38,7 +38,7 @@ export function adminFiles(
   root: string,
   admin: Admin,
   { lists, variables, number }: Offered,
-): { files: Record<string, () => Made> } {
+): { files: Record<string, () => FileContent> } {
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
@@ -55,7 +55,7 @@ export function adminFiles(
   };
 }
 
-function startScript(): Made {
+function startScript(): FileContent {
   const { outputFiles } = buildSync({
     entryPoints: [join(FOLDER, 'start.ts')],
     ...{ bundle: true, minify: true, write: false, format: 'iife', charset: 'utf8' },
@@ -65,19 +65,20 @@ function startScript(): Made {
 }
 
 /** The files of Sveltia CMS, with local copies of everything that it would fetch from other servers. */
-function sveltiaFiles(): Record<string, () => Made> {
+function sveltiaFiles(): Record<string, () => FileContent> {
   const { folder, version } = installed('@sveltia/cms');
   const exifr = installed('exifr');
   const assets = join(folder, 'npm/assets');
   const copy = (path: string) => () => readFileSync(path);
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
   const named = fonts.map((name) => [
-    `${OURS.slice(1)}${name.replace(/-latin-.*/, '')}.woff2`,
+    `${VENDOR_PATH.slice(1)}${name.replace(/-latin-.*/, '')}.woff2`,
     copy(join(assets, name)),
   ]);
   return {
-    'admin/sveltia-cms.js': () => atHome(readFileSync(join(folder, 'dist/sveltia-cms.js'), 'utf8')),
-    [`${OURS.slice(1)}cms@${version}/locales/pt-BR.json`]: () => {
+    'admin/sveltia-cms.js': () =>
+      withLocalAddresses(readFileSync(join(folder, 'dist/sveltia-cms.js'), 'utf8')),
+    [`${VENDOR_PATH.slice(1)}cms@${version}/locales/pt-BR.json`]: () => {
       const words = merged(
         readJson(join(folder, 'locales/pt-BR.json')),
         readJson(join(FOLDER, 'pt-BR.json')),
@@ -85,8 +86,8 @@ function sveltiaFiles(): Record<string, () => Made> {
       return JSON.stringify(words);
     },
     // The editor asks for its newest version: the answer is the installed one.
-    [`${OURS.slice(1)}cms/package.json`]: () => JSON.stringify({ version }),
-    [`${OURS.slice(1)}exifr@${exifr.version}/dist/lite.esm.mjs`]: copy(
+    [`${VENDOR_PATH.slice(1)}cms/package.json`]: () => JSON.stringify({ version }),
+    [`${VENDOR_PATH.slice(1)}exifr@${exifr.version}/dist/lite.esm.mjs`]: copy(
       join(exifr.folder, 'dist/lite.esm.mjs'),
     ),
     ...Object.fromEntries(named),
@@ -108,7 +109,7 @@ function merged(words: Words, more: Words): Words {
   return { ...words, ...Object.fromEntries(all) };
 }
 
-const OURS = '/admin/with/';
+const VENDOR_PATH = '/admin/with/';
 const STATUS = '{"status":{"indicator":"none"},"result":{"status_overall":{"status_code":100}}}';
 
 /** Addresses in the bundle, how often each occurs, and their replacements. */
@@ -116,10 +117,10 @@ const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
   [
     /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[^)]+\.woff2/g,
     3,
-    `${OURS}$1.woff2`,
+    `${VENDOR_PATH}$1.woff2`,
   ],
-  [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${OURS}cms`],
-  [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, OURS],
+  [/https:\/\/unpkg\.com\/@sveltia\/cms(?=`)/g, 1, `${VENDOR_PATH}cms`],
+  [/https:\/\/unpkg\.com\/(?=\$\{)/g, 1, VENDOR_PATH],
   // No third server is asked whether the git host is available.
   [
     /https:\/\/www\.githubstatus\.com\/api[^`]+|https:\/\/status-api\.hostedstatus\.com[^`]+/g,
@@ -135,7 +136,7 @@ const ADDRESSES: readonly [found: RegExp, times: number, put: string][] = [
   [/`ar,bg,ca,[\w,-]+`(?=\.split)/g, 1, '`en-US,pt-BR`'],
 ];
 
-function atHome(bundle: string): string {
+function withLocalAddresses(bundle: string): string {
   return ADDRESSES.reduce((text, [found, times, put]) => {
     const count = text.match(found)?.length ?? 0;
     if (count !== times)

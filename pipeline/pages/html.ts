@@ -37,7 +37,7 @@ interface Element {
   /** True inside an element whose text is left untied. */
   isUntied: boolean;
   /** True inside a component, which writes its texts again when it is hydrated. */
-  isDrawn: boolean;
+  isHydrated: boolean;
   isHeading: boolean;
   isRunning: boolean;
   /** True in navigation, where each link is a row. */
@@ -47,7 +47,7 @@ interface Element {
 const PAGE: Element = {
   name: '',
   isUntied: false,
-  isDrawn: false,
+  isHydrated: false,
   isHeading: false,
   isRunning: false,
   isNavigation: false,
@@ -72,7 +72,7 @@ export function readHtml(html: string): ReadHtml {
   while (read < html.length) {
     const found = html.indexOf('<', read);
     const start = found < 0 ? html.length : found;
-    if (start > read && !inside.isUntied && !inside.isDrawn) {
+    if (start > read && !inside.isUntied && !inside.isHydrated) {
       const text = html.slice(read, start);
       const tied = tie(text, inside);
       if (tied !== text) put(read, tied, start);
@@ -164,7 +164,7 @@ function elementOf(name: string, attributes: string, classes: string, inside: El
   return {
     name,
     isUntied: inside.isUntied || VERBATIM.has(name) || (name === 'a' && ADDRESS.test(attributes)),
-    isDrawn: classes === 'island' ? isComponent(attributes) : inside.isDrawn,
+    isHydrated: classes === 'island' ? isComponent(attributes) : inside.isHydrated,
     isHeading: inside.isHeading || (isHeading(name) && name < 'h5'),
     isRunning: isText && !ROWS.test(classes),
     isNavigation: inside.isNavigation || name === 'nav' || name === 'footer',

@@ -16,7 +16,7 @@ import type { Post, Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
 import { Text } from '../markdown/text.ts';
 import { termsVersion } from '../proposal/sent.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { View } from './page.ts';
 
 interface Sourced {
@@ -33,7 +33,7 @@ export interface ShownPost extends PostSummary, Sourced {
 export interface PageContext extends SiteContextValue {
   /** Everything that content says. */
   content: Site;
-  run: Run;
+  config: BuildConfig;
   assets: Assets;
   /** Newest first. */
   posts: readonly ShownPost[];
@@ -45,8 +45,8 @@ export interface PageContext extends SiteContextValue {
   textOf(source: Source, variables?: Variables): NonNullable<View['text']>;
 }
 
-interface Made {
-  run: Run;
+interface Inputs {
+  config: BuildConfig;
   assets: Assets;
   pictures: Pictures;
   scripts: Pick<Scripts, 'addresses'>;
@@ -54,7 +54,7 @@ interface Made {
 
 export function makePageContext(
   content: Site,
-  { run, assets, pictures, scripts }: Made,
+  { config, assets, pictures, scripts }: Inputs,
 ): PageContext {
   const { company, presets, navigation, claims, testimonials, guarantee } = content;
   const picture = (image: string): Picture => pictureOf(image, pictures);
@@ -71,7 +71,7 @@ export function makePageContext(
   };
   return {
     content,
-    run,
+    config,
     assets,
     site: company,
     navigation,
@@ -127,7 +127,7 @@ export function makePageContext(
     terms:
       terms?.data.template === 'document'
         ? {
-            href: (run.sending && termsVersion(content)) ?? terms.route,
+            href: (config.sending && termsVersion(content)) ?? terms.route,
             updatedOn: terms.data.updatedOn,
           }
         : undefined,

@@ -39,7 +39,7 @@ export interface View {
 }
 
 /** The facts about a finished page that checks, lists and hosts need. */
-export interface MadePage
+export interface PageFacts
   extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   /** Ids in the content, without those of the shell. */

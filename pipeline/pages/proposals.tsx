@@ -24,11 +24,12 @@ export function proposalPages(context: PageContext): Page[] {
 }
 
 function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
-  const { content, site, run, assets, picture, projects } = context;
+  const { content, site, config, assets, picture, projects } = context;
   const { data, route, source, file } = entry;
   const isProtected = data.protected ?? false;
-  const passphrase = isProtected && run.sending?.file === file ? run.sending.passphrase : undefined;
-  const offer = resolvedOffer(entry, content, run);
+  const passphrase =
+    isProtected && config.sending?.file === file ? config.sending.passphrase : undefined;
+  const offer = resolvedOffer(entry, content, config);
   const { fingerprint } = offer.offer;
   const { brand, url } = site;
   // The data of a protected proposal must be in no file of its own, which anybody could open.

@@ -14,12 +14,12 @@ import { checkPage } from '../checks/output.ts';
 import { encrypt } from '../proposal/encrypt.ts';
 import type { Problems } from '../run/problems.ts';
 import { type ReadHtml, readHtml } from './html.ts';
-import type { MadePage, Page, View } from './page.ts';
+import type { Page, PageFacts, View } from './page.ts';
 import { contentPolicy } from './policy.ts';
 import { lockedPage } from './proposals.tsx';
 import { graph } from './structured-data.ts';
 
-interface Setting {
+interface RenderContext {
   context: SiteContextValue;
   scripts: Pick<Scripts, 'loader' | 'proposalLoader' | 'classes'>;
   styles: Styles;
@@ -32,7 +32,7 @@ interface RenderedPage {
   style: string;
   /** The complete document in parts. The style is bytes, which pages with the same style share. */
   parts: (string | Uint8Array)[];
-  made: MadePage;
+  made: PageFacts;
   text: View['text'];
 }
 
@@ -53,7 +53,7 @@ interface Used {
 const PLACEHOLDER = '\uE000';
 
 export class PageRenderer {
-  readonly #setting: Setting;
+  readonly #setting: RenderContext;
   readonly #shells = new Map<string, Shell>();
   /** The shared part of the head with a link to the feed, and without one. */
   readonly #listed: string;
@@ -63,7 +63,7 @@ export class PageRenderer {
   /** The hashes in policies by the text that each is for. */
   readonly #hashes = new Map<string, string>();
 
-  constructor(setting: Setting) {
+  constructor(setting: RenderContext) {
     this.#setting = setting;
     const { context } = setting;
     this.#listed = renderToStaticMarkup(<SiteHead context={context} feed={context.feed} />);

@@ -23,7 +23,7 @@ import { company, localBusiness, offer, type Thing, webSite } from './structured
 
 /** One page for each file, but several for the list of articles. */
 export function sitePages(context: PageContext): Page[] {
-  const { content, site, run, posts } = context;
+  const { content, site, config, posts } = context;
   const pages = content.pages.flatMap((entry): Page[] => {
     const { data, route } = entry;
     switch (data.template) {
@@ -47,7 +47,7 @@ export function sitePages(context: PageContext): Page[] {
           return <DocumentText page={data} html={html} sections={sections} />;
         });
         const isTerms = route === content.known.terms?.route;
-        const version = run.sending && isTerms ? termsVersion(content) : undefined;
+        const version = config.sending && isTerms ? termsVersion(content) : undefined;
         return version === undefined ? [page] : [page, versionOf(page, version, site)];
       }
       default:

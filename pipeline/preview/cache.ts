@@ -7,7 +7,7 @@ import { Problems } from '../run/problems.ts';
 export const STYLES = '/__styles/';
 
 /** The files that each part depends on. */
-const MADE_FROM = {
+const INPUTS = {
   site: /^(?:content|domain|pipeline|templates)\//,
   scripts: /^(?:islands|domain|pipeline)\//,
   public: /^(?:public|pipeline)\//,
@@ -16,17 +16,17 @@ const MADE_FROM = {
   pages: /(?:)/,
 } as const satisfies Record<string, RegExp>;
 
-type Part = keyof typeof MADE_FROM;
+type Part = keyof typeof INPUTS;
 
 /** The parts that contain addresses of another part, and are made again with it. */
-const NAMING: Partial<Record<Part, Part>> = { assets: 'styles' };
+const INVALIDATES: Partial<Record<Part, Part>> = { assets: 'styles' };
 
 /** Folders whose dependents are known. Any other save, such as of package-lock.json, makes everything anew. */
 const KNOWN = /^(?:content|domain|pipeline|templates|islands|art|public|styles|commands)\//;
 /** The code that content is read and validated with. */
 const READING = /^(?:domain|pipeline)\//;
 
-interface Made {
+interface CachedPart {
   key: string;
   making: Promise<{ value: unknown; found: Problems }>;
   /** True if the finished part has problems; undefined while it is being made. */
@@ -37,12 +37,12 @@ interface Made {
  * What is kept between two saves. A save leads to another Memory, so that later answers never see what an answer that
  * began before the save still makes.
  */
-export class Memory {
+export class PreviewCache {
   /** The content files that were read, by path. */
   readonly files: Map<string, ReadFile>;
-  readonly #made: Map<Part, Made>;
+  readonly #made: Map<Part, CachedPart>;
 
-  constructor(files: Iterable<[string, ReadFile]> = [], made: Iterable<[Part, Made]> = []) {
+  constructor(files: Iterable<[string, ReadFile]> = [], made: Iterable<[Part, CachedPart]> = []) {
     this.files = new Map(files);
     this.#made = new Map(made);
   }
@@ -52,7 +52,7 @@ export class Memory {
    * A part with problems is made again by the next answer, since what mends it may be no save: an installed package, a
    * permission.
    */
-  async keep<Value>(
+  async cached<Value>(
     part: Part,
     key: string,
     problems: Problems,
@@ -62,13 +62,13 @@ export class Memory {
     if (!made || made.key !== key || made.isWrong) {
       const found = new Problems();
       const making = make(found).then((value) => ({ value, found }));
-      const current: Made = { key, making };
+      const current: CachedPart = { key, making };
       const settle = () => {
         current.isWrong = true;
       };
       making.then(() => found.problems.length > 0 && settle(), settle);
       this.#made.set(part, current);
-      const naming = NAMING[part];
+      const naming = INVALIDATES[part];
       if (naming) this.#made.delete(naming);
       made = current;
     }
@@ -79,11 +79,11 @@ export class Memory {
   }
 
   /** The memory after a file was saved, created or deleted: `file` is its path from the project's root. */
-  after(file: string): Memory {
+  after(file: string): PreviewCache {
     const isKnown = KNOWN.test(file);
     const files = isKnown && !READING.test(file) ? [...this.files] : [];
-    const made = [...this.#made].filter(([part]) => isKnown && !MADE_FROM[part].test(file));
-    return new Memory(
+    const made = [...this.#made].filter(([part]) => isKnown && !INPUTS[part].test(file));
+    return new PreviewCache(
       files.filter(([path]) => path !== file),
       made,
     );

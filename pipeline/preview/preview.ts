@@ -11,7 +11,7 @@ import { checkLinks, checkSite } from '../checks/output.ts';
 import { writeSchemas } from '../content/schemas.ts';
 import { loadSite, type Site } from '../content/site.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL } from '../editor/editor.ts';
-import type { MadePage, Page } from '../pages/page.ts';
+import type { Page, PageFacts } from '../pages/page.ts';
 import { PageRenderer } from '../pages/render.tsx';
 import { nextNumber } from '../proposal/number.ts';
 import { checkSent, copiedVersions, sentFile } from '../proposal/sent.ts';
@@ -20,11 +20,11 @@ import { checkHosts, hostFiles } from '../publish/hosts.ts';
 import { readPublic } from '../publish/public.ts';
 import { listRedirects } from '../publish/redirects.ts';
 import { Cache } from '../run/cache.ts';
-import { type BuildOptions, type Run, runOf } from '../run/options.ts';
+import { type BuildConfig, type BuildOptions, resolveConfig } from '../run/options.ts';
 import { Addresses, bytesOf, THE_BUILD } from '../run/output.ts';
 import { prepareBuild } from '../run/prepare-build.ts';
 import { Problems } from '../run/problems.ts';
-import { type Memory, STYLES } from './cache.ts';
+import { type PreviewCache, STYLES } from './cache.ts';
 
 export interface Answer {
   status: number;
@@ -42,9 +42,13 @@ export interface Answer {
 }
 
 /** The answer to a path that begins with a slash. */
-export async function answer(options: BuildOptions, path: string, memory: Memory): Promise<Answer> {
-  const run = runOf({ ...options, drafts: true, unsent: true, preview: true });
-  const { root, today } = run;
+export async function answer(
+  options: BuildOptions,
+  path: string,
+  memory: PreviewCache,
+): Promise<Answer> {
+  const config = resolveConfig({ ...options, drafts: true, showsUnsent: true, preview: true });
+  const { root, today } = config;
   const problems = new Problems();
   const reply = (status: number, type: string, body: string | Uint8Array): Answer => {
     return { status, type, body, problems: [] };
@@ -54,8 +58,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     const notices = problems.notices.map(({ message }) => message);
     return { status, type: mediaType('.html'), body, isPage: true, problems: found, notices };
   };
-  const site = await memory.keep('site', today, problems, async (found) => {
-    const read = loadSite(run, found, memory.files);
+  const site = await memory.cached('site', today, problems, async (found) => {
+    const read = loadSite(config, found, memory.files);
     if (read) writeSchemas(root, read.lists);
     return read;
   });
@@ -68,8 +72,8 @@ export async function answer(options: BuildOptions, path: string, memory: Memory
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }
   if (!site) return replyPage(500, '');
-  const made = await memory.keep('pages', today, problems, (found) =>
-    preparePages(run, site, memory, found),
+  const made = await memory.cached('pages', today, problems, (found) =>
+    preparePages(config, site, memory, found),
   );
   const { assets, scripts, pages, renderer, publicFiles } = made;
   const name = path.slice(1);
@@ -119,11 +123,16 @@ const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 
 /** Makes everything but the pages themselves, and checks the site as a whole. */
-async function preparePages(run: Run, site: Site, memory: Memory, problems: Problems) {
-  const { root } = run;
-  const made = await prepareBuild({ site, run, cache: new Cache(root), problems, memory });
+async function preparePages(
+  config: BuildConfig,
+  site: Site,
+  memory: PreviewCache,
+  problems: Problems,
+) {
+  const { root } = config;
+  const made = await prepareBuild({ site, config, cache: new Cache(root), problems, memory });
   const { assets, context, pages, scripts, styles } = made;
-  const publicFiles = await memory.keep('public', '', problems, async (found) => {
+  const publicFiles = await memory.cached('public', '', problems, async (found) => {
     const files = new Map<string, string>();
     await readPublic(root, made, found, (path, _, file) => files.set(path, file));
     return files;
@@ -159,12 +168,12 @@ async function preparePages(run: Run, site: Site, memory: Memory, problems: Prob
   const written = [
     ...[...assets.files.keys(), ...Object.keys(scripts.files), ...listings],
     ...(admin ? Object.keys(adminFiles(root, admin, site).files) : []),
-    ...Object.keys(hostFiles(site, manifest, run.hosts)),
+    ...Object.keys(hostFiles(site, manifest, config.hosts)),
   ];
   for (const path of written) addresses.take(path, THE_BUILD, problems);
   for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
-  listNotices(site, run, problems);
-  checkHosts(site, run.hosts, problems);
+  listNotices(site, config, problems);
+  checkHosts(site, config.hosts, problems);
   return { ...made, renderer, publicFiles, planned, listings, files, redirects };
 }
 
@@ -183,8 +192,8 @@ function isFirst({ route }: { route: string }, index: number, all: { route: stri
 }
 
 /** A page as a target of links, rendered only when a link asks for its ids. */
-function plannedPage(page: Page, renderer: PageRenderer): MadePage {
-  let made: MadePage | undefined;
+function plannedPage(page: Page, renderer: PageRenderer): PageFacts {
+  let made: PageFacts | undefined;
   const rendered = () => (made ??= renderer.render(page, new Problems()).made);
   const { route, source, writtenAs, modifiedOn, isSent, head } = page;
   return {

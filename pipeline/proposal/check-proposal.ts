@@ -5,19 +5,19 @@ import { formatMoney, sum } from '../../domain/money.ts';
 import { expectedFound } from '../../domain/problem.ts';
 import {
   boundsOf,
+  choiceKind,
   computeProposal,
   groupsOf,
+  hasChoices,
   isCountable,
-  isOpen,
-  kindOf,
   normalizeSelection,
   type ProposalFigures,
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
-import { type Entry, RECORDS, type Records } from '../content/load.ts';
+import { type Entry, type Records, SINGLE_FILES } from '../content/load.ts';
 import { valuesIn } from '../content/source.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 
 /** Reports a problem; `path` leads to the wrong value in the front matter. */
@@ -28,7 +28,7 @@ type Item = Offered['items'][number];
 export function checkProposal(
   { file, source, data: written }: Entry<ProposalFile>,
   { items, included, excluded, conditions }: Partial<Records>,
-  { today, sending }: Pick<Run, 'today' | 'sending'>,
+  { today, sending }: Pick<BuildConfig, 'today' | 'sending'>,
   problems: Problems,
 ): void {
   const library = { items, included, excluded, conditions };
@@ -62,7 +62,7 @@ export function checkProposal(
 /** The entry of the library that a value comes from, and its file. */
 export function originOf(written: ProposalFile, path: readonly PropertyKey[]): string | undefined {
   const found = referenceAt(written, path);
-  return found && `"${found.id}" de ${RECORDS[found.part].file}`;
+  return found && `"${found.id}" de ${SINGLE_FILES[found.part].file}`;
 }
 
 /** Checks the days. With `isSent` the proposal is being sent, and begins today. */
@@ -182,7 +182,7 @@ function checkDefault(data: Offered, report: Report): void {
     const fix = `escreva defaultChoice: [${left}]`;
     report(['defaultChoice'], 'uma opção', String(named.length), fix);
   }
-  if (defaultChoice && !isOpen(data)) {
+  if (defaultChoice && !hasChoices(data)) {
     const fix = 'tire a linha, ou escreva optional: true ou group: nos itens que o cliente escolhe';
     report(['defaultChoice'], 'nenhuma escolha inicial, porque tudo já entra', 'uma', fix);
   }
@@ -259,7 +259,7 @@ function leastChoices(data: Offered): Choice[] {
   const groups = groupsOf(items);
   const cheapest = (some: readonly Item[]): Item[] =>
     [...some].sort((a, b) => leastPriceOf(a) - leastPriceOf(b)).slice(0, 1);
-  const needed = items.filter((item) => kindOf(item) === 'required');
+  const needed = items.filter((item) => choiceKind(item) === 'required');
   let sets: string[][] = [[]];
   for (const { on = [] } of discounts) sets = [...sets, ...sets.map((ids) => [...ids, ...on])];
   const choices = sets.flatMap((ids) => {

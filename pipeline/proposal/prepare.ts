@@ -3,14 +3,14 @@
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
 import type { Entry } from '../content/load.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 type Written = Entry<ProposalData>;
 
-interface Setting {
-  run: Pick<Run, 'today' | 'sending' | 'unsent'>;
+interface PrepareContext {
+  config: Pick<BuildConfig, 'today' | 'sending' | 'showsUnsent'>;
   sent: readonly SentVersion[];
 }
 
@@ -21,11 +21,11 @@ export function isProtected(data: ProposalData, sent: readonly SentVersion[]): b
 
 /** The proposals to make pages of. Until it is sent, a new version is shown in a preview alone, at the sent address. */
 export function prepareProposals(
-  { run, sent }: Setting,
+  { config, sent }: PrepareContext,
   written: readonly Written[],
   problems: Problems,
 ): Written[] {
-  const { sending, unsent, today } = run;
+  const { sending, showsUnsent, today } = config;
   const sentBefore = new Map(latestOf(sent).map((last) => [last.number, last]));
   const shown = written.flatMap((proposal): Written | [] => {
     const { file, name, data } = proposal;
@@ -50,7 +50,7 @@ export function prepareProposals(
       const route = last?.route ?? (encrypted ? sending.route : proposal.route);
       return { ...proposal, route, data: { ...data, protected: encrypted, issuedOn: today } };
     }
-    if (data.protected && !unsent) {
+    if (data.protected && !showsUnsent) {
       // Others may read the log of a build.
       const message =
         'uma versão protegida não foi enviada: nada dela é publicado até npm run proposal send';
@@ -60,7 +60,7 @@ export function prepareProposals(
     if (!last) return proposal;
     const message = `${file} tem a versão ${data.version}, que não foi enviada: o cliente continua vendo a ${last.version} até npm run proposal send ${name}`;
     problems.notice({ message });
-    return unsent ? { ...proposal, route: last.route } : [];
+    return showsUnsent ? { ...proposal, route: last.route } : [];
   });
   return shown;
 }

@@ -11,7 +11,7 @@ import { proposalMessages } from '../../domain/words.ts';
 import type { Entry } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
 import { hashOf } from '../run/cache.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 
 type Offer = IslandProps['quote'];
 
@@ -19,7 +19,7 @@ type Offer = IslandProps['quote'];
 export function resolvedOffer(
   { route, data }: Pick<Entry<ProposalData>, 'route' | 'data'>,
   { company: site }: Pick<Site, 'company'>,
-  { today }: Pick<Run, 'today'>,
+  { today }: Pick<BuildConfig, 'today'>,
 ): Offer {
   const delivery = acceptanceDelivery(site, proposalMessages.subject(data));
   const unnamed = {

@@ -16,7 +16,7 @@ import { type Entry, SENT_FOLDER } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
 import { withKey } from '../content/source.ts';
 import { hashOf, replaceFile } from '../run/cache.ts';
-import type { Run } from '../run/options.ts';
+import type { BuildConfig } from '../run/options.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { resolvedOffer } from './resolved-offer.ts';
 import {
@@ -44,28 +44,31 @@ export interface Secret extends Pick<SentRecord, 'client' | 'total' | 'accepted'
 }
 
 /** Undefined unless a proposal is being sent. */
-export function prepareVersion(run: Run, { site, pages }: Finished): PreparedVersion | undefined {
-  const entry = site.proposals.find(({ file }) => file === run.sending?.file);
+export function prepareVersion(
+  config: BuildConfig,
+  { site, pages }: Finished,
+): PreparedVersion | undefined {
+  const entry = site.proposals.find(({ file }) => file === config.sending?.file);
   const page = pages.find(({ route }) => route === entry?.route);
-  if (!run.sending || !entry || !page) return undefined;
+  if (!config.sending || !entry || !page) return undefined;
   const { data, route } = entry;
-  const passphrase = data.protected ? run.sending.passphrase : undefined;
+  const passphrase = data.protected ? config.sending.passphrase : undefined;
   const figures = computeProposal(data);
-  const offer = plainData(resolvedOffer(entry, site, run));
+  const offer = plainData(resolvedOffer(entry, site, config));
   const termsRoute = termsVersion(site);
   const terms = pages.find((other) => other.route === termsRoute);
   const secret: Secret = {
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     file: basename(entry.file),
-    source: withKey(readFileSync(join(run.root, entry.file), 'utf8'), 'draft', undefined),
+    source: withKey(readFileSync(join(config.root, entry.file), 'utf8'), 'draft', undefined),
     offer,
   };
   const { source: _, offer: __, ...shown } = secret;
   const record: SentRecord = {
     ...{ number: data.number, version: data.version, status: 'sent' },
     ...(!passphrase && shown),
-    ...{ issuedOn: run.today, validUntil: lastDayOf(data) ?? run.today },
+    ...{ issuedOn: config.today, validUntil: lastDayOf(data) ?? config.today },
     code: offer.offer.fingerprint,
     route,
     ...(!passphrase && data.aliases && { aliases: data.aliases }),
@@ -82,7 +85,7 @@ interface Finished {
 
 /** Writes the folder of the version, all of it or nothing; `site` is where its page was built. */
 export function keepVersion(
-  { root }: Run,
+  { root }: BuildConfig,
   { record, secret, passphrase }: PreparedVersion,
   site: string,
 ): void {

@@ -13,10 +13,10 @@ import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
-import { type Entry, LEFT_BY_PROGRAMS, type Loader, SENT_FOLDER } from '../content/load.ts';
+import { type Entry, JUNK_FILES, type Loader, SENT_FOLDER } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { readHtml } from '../pages/html.ts';
-import type { MadePage } from '../pages/page.ts';
+import type { PageFacts } from '../pages/page.ts';
 import { hashOf } from '../run/cache.ts';
 import type { Output } from '../run/output.ts';
 import type { Problems } from '../run/problems.ts';
@@ -57,7 +57,7 @@ export function termsVersion({
 /** Every sent version, sorted by number and version. */
 export function readSent(loader: Loader, problems: Problems): SentVersion[] {
   const { root } = loader;
-  const names = namesIn(join(root, SENT_FOLDER)).filter((name) => isVersion(root, name));
+  const names = listFolder(join(root, SENT_FOLDER)).filter((name) => isVersion(root, name));
   const versions = names.flatMap((name) => {
     const folder = `${SENT_FOLDER}/${name}`;
     const file = `${folder}/${RECORD_FILE}`;
@@ -86,7 +86,7 @@ function isVersion(root: string, name: string): boolean {
   if (existsSync(join(folder, RECORD_FILE))) return !name.startsWith('.');
   if (!/^\d{4}-\d{3,4}-v\d+$/.test(name)) return false;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.some((entry) => entry.isFile() && !LEFT_BY_PROGRAMS.test(entry.name));
+  return entries.some((entry) => entry.isFile() && !JUNK_FILES.test(entry.name));
 }
 
 /** The last version of each number, which is the one at the client's address. */
@@ -103,7 +103,7 @@ export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
 }
 
 /** The names in a folder; empty if there is no such folder. */
-export function namesIn(folder: string): string[] {
+export function listFolder(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
@@ -125,9 +125,9 @@ export function copySent(
   site: Proposals,
   output: Output,
   problems: Problems,
-): MadePage[] {
+): PageFacts[] {
   checkSent(root, site.sent, problems);
-  const pages: MadePage[] = [];
+  const pages: PageFacts[] = [];
   const shown = new Set(copiedVersions(site));
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
@@ -224,7 +224,7 @@ function factsIn(page: string, read: (script: string) => string): Partial<SentRe
 
 /** The assets of a folder. */
 function assetsOf(folder: string): string[] {
-  const names = namesIn(join(folder, 'assets')).filter((name) => HASHED.test(name));
+  const names = listFolder(join(folder, 'assets')).filter((name) => HASHED.test(name));
   return names.map((name) => `assets/${name}`);
 }
 

@@ -16,13 +16,13 @@ import type { Scripts } from '../assets/islands.ts';
 import { hexColours } from '../assets/palette.ts';
 import type { Site } from '../content/site.ts';
 import type { Text } from '../markdown/text.ts';
-import type { MadePage } from '../pages/page.ts';
+import type { PageFacts } from '../pages/page.ts';
 import { BUILD_MARK } from '../run/output.ts';
 import { installed } from '../run/package-version.ts';
 
 interface Listed {
   site: Site;
-  pages: readonly Pick<MadePage, 'head' | 'modifiedOn'>[];
+  pages: readonly Pick<PageFacts, 'head' | 'modifiedOn'>[];
   assets: Assets;
   scripts: Pick<Scripts, 'packages'>;
   /** Texts of the newest articles, by their routes. */

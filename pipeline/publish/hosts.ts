@@ -18,7 +18,7 @@ import {
   UNKNOWN_TYPE,
 } from '../../domain/hosting.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { RECORDS } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
 import type { Problems } from '../run/problems.ts';
 
@@ -53,12 +53,12 @@ export function checkHosts(
   redirects: readonly Redirect[] = [],
 ): void {
   const hosts = asked ?? company.hosts ?? [];
-  const { file } = RECORDS.site;
+  const { file } = SINGLE_FILES.site;
   // It reads 2,000 lines: https://developers.cloudflare.com/pages/configuration/redirects/
   if (hosts.includes('cloudflare') && redirects.length > 1000) {
     const message = `esperado: até 1.000 endereços antigos, porque o Cloudflare Pages só lê 2.000 linhas, duas para cada um; encontrado: ${redirects.length}`;
     const fix = 'tire daqui, e dos aliases, os que ninguém mais visita, ou use outra hospedagem';
-    problems.add({ file: RECORDS.redirects.file, message, fix });
+    problems.add({ file: SINGLE_FILES.redirects.file, message, fix });
   }
   if (hosts.includes('netlify') && hosts.includes('cloudflare')) {
     const message =

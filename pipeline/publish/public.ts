@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { compareText } from '../../domain/problem.ts';
 import type { Assets } from '../assets/assets.ts';
 import { isFailure, type Pictures, withoutMetadata } from '../assets/images.ts';
-import type { MadePage } from '../pages/page.ts';
+import type { PageFacts } from '../pages/page.ts';
 import type { Output } from '../run/output.ts';
 import type { Problems } from '../run/problems.ts';
 
@@ -25,7 +25,7 @@ const CALLED_PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif)$/i;
 interface PublicSetting {
   assets: Assets;
   pictures: Pictures;
-  pages: readonly MadePage[];
+  pages: readonly PageFacts[];
 }
 
 export async function copyPublic(

@@ -17,7 +17,7 @@ export interface BuildOptions {
   /** Keeps search engines out of every page. */
   preview?: boolean | undefined;
   /** Never for publishing: shows protected proposals, and unsent versions at the addresses that clients have. */
-  unsent?: boolean;
+  showsUnsent?: boolean;
   /** The proposal that is about to be sent: its page is made as if it were. */
   sending?: Sending;
   /** Hosts to write the configuration of; by default those of content/site.yaml. */
@@ -41,7 +41,7 @@ interface Sending {
 }
 
 /** The options with their default values. */
-export interface Run extends Readonly<BuildOptions> {
+export interface BuildConfig extends Readonly<BuildOptions> {
   readonly outDir: string;
   /** `outDir` as reports name it: relative to the project, unless it is outside of it or among the owner's files. */
   readonly outName: string;
@@ -50,7 +50,7 @@ export interface Run extends Readonly<BuildOptions> {
   progress(text: string): void;
 }
 
-export function runOf(options: BuildOptions): Run {
+export function resolveConfig(options: BuildOptions): BuildConfig {
   const { root, outDir = join(root, 'dist'), env = {}, progress = () => {} } = options;
   const { today = dayInBrasilia(new Date()) } = options;
   const name = relative(root, outDir);

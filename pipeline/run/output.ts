@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../content/source.ts';
-import type { Run } from './options.ts';
+import type { BuildConfig } from './options.ts';
 import type { Problems } from './problems.ts';
 
 /** The source of a file in the site: a file of the project, whose address may come from a line `route:`. */
@@ -147,7 +147,10 @@ function taken(path: string, from: Writer, other: { path: string; from: Writer }
 }
 
 /** Opens the output; undefined, with a problem, if the folder is no build's: `--out .` must not delete work. */
-export function openOutput({ outDir, outName }: Run, problems: Problems): Output | undefined {
+export function openOutput(
+  { outDir, outName }: BuildConfig,
+  problems: Problems,
+): Output | undefined {
   const state = lstatSync(outDir, { throwIfNoEntry: false });
   const isOurs = !state || (state.isDirectory() && wasBuilt(outDir));
   if (isOurs) return new Output(outDir, problems);

@@ -15,26 +15,26 @@ import { listImages, makePageContext, type PageContext } from '../pages/page-con
 import { authorPages, postPages } from '../pages/posts.tsx';
 import { proposalPages } from '../pages/proposals.tsx';
 import { sitePages } from '../pages/site-pages.tsx';
-import { Memory } from '../preview/cache.ts';
+import { PreviewCache } from '../preview/cache.ts';
 import type { Cache } from './cache.ts';
-import type { Run } from './options.ts';
+import type { BuildConfig } from './options.ts';
 import type { Problems } from './problems.ts';
 
-interface Setting {
+interface PrepareContext {
   site: Site;
-  run: Run;
+  config: BuildConfig;
   cache: Cache;
   problems: Problems;
   /** The memory of a preview, which keeps what it has made. */
-  memory?: Memory;
+  memory?: PreviewCache;
 }
 
 /** `stop` is called at the end of each step. */
 export async function prepareBuild(
-  { site, run, cache, problems, memory = new Memory() }: Setting,
+  { site, config, cache, problems, memory = new PreviewCache() }: PrepareContext,
   stop: (step: string) => void = () => {},
 ) {
-  const { root } = run;
+  const { root } = config;
   const sources = entriesOf(site).map(({ source }) => source);
   const refused = site.refused.flatMap(({ source }) => source ?? []);
   const scanned = [...Object.values(site.sources), ...sources, ...refused].map(scan);
@@ -43,7 +43,7 @@ export async function prepareBuild(
   const inTexts = scanned.flatMap((one) => one.images);
   const images = [...new Set([...named.map(({ image }) => image), ...inTexts])];
   const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
-  const made = memory.keep(
+  const made = memory.cached(
     'assets',
     `${letters} ${images} ${[...shared]}`,
     problems,
@@ -51,22 +51,22 @@ export async function prepareBuild(
       const assets = await makeAssets(root, site, letters, { cache, problems: found });
       stop('assets');
       const wanted = { images, shared };
-      return { assets, pictures: await preparePictures(root, wanted, assets, run.progress) };
+      return { assets, pictures: await preparePictures(root, wanted, assets, config.progress) };
     },
   );
   const [scripts, { assets, pictures }] = await Promise.all([
-    memory.keep('scripts', '', problems, (found) => bundleIslands(root, found)),
+    memory.cached('scripts', '', problems, (found) => bundleIslands(root, found)),
     made,
   ]);
   for (const { image, source, path } of named) {
     const picture = pictures.get(image);
     if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
   }
-  const styles = await memory.keep('styles', '', problems, (found) =>
+  const styles = await memory.cached('styles', '', problems, (found) =>
     bundleStyles(root, assets, found),
   );
   stop('islands, pictures, styles');
-  const context = makePageContext(site, { run, assets, pictures, scripts });
+  const context = makePageContext(site, { config, assets, pictures, scripts });
   // The texts of invalid files are checked too, so that all problems are reported at once.
   for (const { file, source } of site.refused) {
     // A proposal's names stand for its own figures, which are unknown here.

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expectedFound, isOwners, type Problem } from '../../domain/problem.ts';
-import type { Run } from './options.ts';
+import type { BuildConfig } from './options.ts';
 
 const PERMISSION = ['give yourself the permission', 'dê a você a permissão'] as const;
 const SPACE = ['free some space on the disk', 'libere espaço no disco'] as const;
@@ -35,7 +35,7 @@ function isListed(root: string, name: string): boolean {
 
 /** The problem of an error of the computer; undefined for any other error, which is a bug of ours. */
 export function systemProblem(
-  { root, outDir, outName }: Pick<Run, 'root' | 'outDir' | 'outName'>,
+  { root, outDir, outName }: Pick<BuildConfig, 'root' | 'outDir' | 'outName'>,
   error: unknown,
 ): Problem | undefined {
   const { code = '', message = '', path = outDir } = error as NodeJS.ErrnoException;

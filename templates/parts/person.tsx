@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The attribute `sizes` of a large portrait. */
-export const LARGE = '(width >= 56rem) 27rem, 16rem';
+export const LARGE_PORTRAIT_SIZES = '(width >= 56rem) 27rem, 16rem';
 
 /** A portrait, or initials. Decorative, since the name is beside it. */
 export function Face({ person: { name, face }, tone, sizes = '12rem', load }: Props) {
@@ -66,7 +66,7 @@ export function PersonSays({ id, text, sizes, load }: NamedPerson & Pick<Props, 
 export function Profile({ person, tone, load, children }: Props & { children: ReactNode }) {
   return (
     <div className="profile narrow-first split">
-      <Face person={person} tone={tone} sizes={LARGE} load={load} />
+      <Face person={person} tone={tone} sizes={LARGE_PORTRAIT_SIZES} load={load} />
       {children}
     </div>
   );

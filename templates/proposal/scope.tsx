@@ -3,9 +3,9 @@
 import type { Promised, ProposalData } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
 import {
+  choiceKind,
   computeItem,
   isCountable,
-  kindOf,
   normalizeSelection,
   type QuoteItem,
 } from '../../domain/proposal/prices.ts';
@@ -41,7 +41,7 @@ export function Modules({ proposal }: Props) {
   return (
     <ul className="stack">
       {proposal.items.map((item) => {
-        const optional = kindOf(item) === 'extra' && words.optional;
+        const optional = choiceKind(item) === 'extra' && words.optional;
         const kind = [item.kind, optional].filter(Boolean).join(' · ');
         return (
           <li className="module box" data-edge="strong" key={item.id} data-item={item.id}>

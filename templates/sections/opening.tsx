@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
 import { SeedList } from '../parts/lists.tsx';
-import { LARGE, PersonSays } from '../parts/person.tsx';
+import { LARGE_PORTRAIT_SIZES, PersonSays } from '../parts/person.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Tree } from '../parts/tree.tsx';
 import { useSiteContext } from '../site-context.ts';
@@ -45,7 +45,11 @@ export function PageOpening({
           <h1>{headline}</h1>
           {person && about}
         </div>
-        {person ? <PersonSays {...person} sizes={LARGE} load="first" /> : <div>{about}</div>}
+        {person ? (
+          <PersonSays {...person} sizes={LARGE_PORTRAIT_SIZES} load="first" />
+        ) : (
+          <div>{about}</div>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { shorten } from '../../domain/text.ts';
 import { checkLinks } from '../../pipeline/checks/output.ts';
 import type { Site } from '../../pipeline/content/site.ts';
 import { parseSource } from '../../pipeline/content/source.ts';
-import type { MadePage } from '../../pipeline/pages/page.ts';
+import type { PageFacts } from '../../pipeline/pages/page.ts';
 import { Problems } from '../../pipeline/run/problems.ts';
 import { read } from './markdown/read.ts';
 
@@ -85,7 +85,7 @@ test('a renamed page that five thousand articles link to is told with the neares
     const name = index === 0 ? 'guia-da-automacao-de-vendas' : `artigo-sobre-automacao-${index}`;
     const links = ['/blog/guia-de-automacao-de-vendas'];
     const source = parseSource(`content/blog/${name}.md`, text);
-    return { route: `/blog/${name}`, source, links, ids: [], shell } as unknown as MadePage;
+    return { route: `/blog/${name}`, source, links, ids: [], shell } as unknown as PageFacts;
   });
   const site = { company: { url: 'https://a.test' }, sources: {}, leftOut: [], refused: [] };
   const problems = new Problems({ isStrict: false });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Document, parse, parseDocument, stringify, Document as YamlDocument } from 'yaml';
 import type { ZodMiniType } from 'zod/mini';
 import { type Problem, pathText } from '../../domain/problem.ts';
-import { FOLDERS, RECORDS } from '../../pipeline/content/load.ts';
+import { FOLDERS, SINGLE_FILES } from '../../pipeline/content/load.ts';
 import { parseSource, Source } from '../../pipeline/content/source.ts';
 import { validate } from '../../pipeline/content/validate.ts';
 import { listFiles, REPOSITORY } from '../support/files.ts';
@@ -20,7 +20,7 @@ const FILES = listFiles(join(REPOSITORY, SMALL))
   .concat({ root: 'content', path: 'starters/sections.yaml' })
   .flatMap(({ root, path }) => {
     const [folder = ''] = path.split('/', 1);
-    const record = Object.values(RECORDS).find(({ file }) => file === `content/${path}`);
+    const record = Object.values(SINGLE_FILES).find(({ file }) => file === `content/${path}`);
     const name = path === 'starters/sections.yaml' ? 'pages' : folder;
     const { schema }: { schema?: ZodMiniType } = record ?? FOLDERS[name as 'pages'] ?? {};
     if (!schema || !/\.(?:yaml|md)$/.test(path)) return [];

@@ -18,14 +18,14 @@ export function lint(tokens: readonly Token[], report: Report, parent?: Token): 
   }
 }
 
-interface Setting {
+interface LintContext {
   above: Token | undefined;
   /** True if no empty line stands between. */
   isDirectlyBelow: boolean;
   parent: Token | undefined;
 }
 
-function lintBlock(token: Token, setting: Setting, report: Report): void {
+function lintBlock(token: Token, setting: LintContext, report: Report): void {
   const { type, raw } = token;
   const isConflict = type !== 'code' && type !== 'list' && raw.includes('<<<<<<< ');
   const conflict = isConflict ? raw.search(/^<{7} /m) : -1;
@@ -114,7 +114,11 @@ function lintTable(token: Tokens.Table, report: Report): void {
   }
 }
 
-function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, report: Report): void {
+function lintList(
+  token: Tokens.List,
+  { above, isDirectlyBelow }: LintContext,
+  report: Report,
+): void {
   const { items, raw, ordered } = token;
   const indent = raw.search(/\S/);
   if (above?.type === 'list' && isDirectlyBelow && indent > 0) {
@@ -146,7 +150,7 @@ function lintList(token: Tokens.List, { above, isDirectlyBelow }: Setting, repor
 /** A line in which nothing could be found. */
 const PLAIN = /^\p{L}[^*_~`[\]|\\\n\t]*\n*$/u;
 
-function lintParagraph(token: Token, setting: Setting, report: Report): void {
+function lintParagraph(token: Token, setting: LintContext, report: Report): void {
   if (PLAIN.test(token.raw)) return;
   const literal = literalOf(token);
   const isQuoteStart = setting.parent?.type === 'blockquote' && setting.above === undefined;
