@@ -26,7 +26,7 @@ export interface BuildResult {
   /** Sorted by file and line; empty when the site was published. */
   problems: Problem[];
   notices: Notice[];
-  /** How long each step took, in milliseconds. */
+  /** Milliseconds by step. */
   times: Readonly<Record<string, number>>;
   /** The folder of the finished site, as reports name it. */
   outName: string;
@@ -67,7 +67,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         for (const [path, text] of Object.entries(hostFiles(site, manifest, config.hosts)))
           output.write(path, text);
       }
-      // Asked again: a host file is a problem where public/ has a file at the same path.
+      // Checked again, since a host file is a problem where public/ has a file at the same path.
       if (problems.problems.length === 0) {
         output.publish();
         cache.sweep();

@@ -15,7 +15,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--disable-background-networking',
   '--disable-component-update',
-  // As in a browser with a window: frames of other sites have their own process, and letters are not fitted to pixels.
+  // Behaves as a browser with a window: frames of other sites have their own process, and letters are not fitted to pixels.
   '--site-per-process',
   '--font-render-hinting=none',
 ];

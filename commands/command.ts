@@ -20,9 +20,9 @@ class ExitError extends Error {
   }
 }
 
-export async function runCommand(main: Main, ...given: Parameters<Main>): Promise<void> {
+export async function runCommand(main: Main, ...args: Parameters<Main>): Promise<void> {
   try {
-    await main(...given);
+    await main(...args);
   } catch (error) {
     if (!(error instanceof ExitError)) throw error;
     if (error.code === 0) console.log(error.message);

@@ -11,7 +11,7 @@ import { shorten, slugOf } from '../domain/text.ts';
 export interface CompanyFacts {
   name: string;
   city: string;
-  /** What it does, in small letters: `arquitetura de interiores`. */
+  /** Its trade, in small letters: `arquitetura de interiores`. */
   trade: string;
   phone: string;
   email: string;

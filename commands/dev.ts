@@ -35,7 +35,7 @@ const EDITOR = /^\/__open-in-editor\?/;
 /** The event by which a page tells the preview how many saves it has seen. */
 const PAGE = 'software-house:page';
 
-/** How long the preview waits after the last save before it reports problems. */
+/** The milliseconds from the last save to the report of problems. */
 const QUIET_MS = 40;
 const CLOSING_MS = 10_000;
 
@@ -184,7 +184,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
   console.log(text);
 }
 
-/** What answers are made from. A save replaces it, so that an answer that began earlier cannot change the new state. */
+/** The state that answers are made from. A save replaces it, so a slow answer cannot write stale results. */
 interface State {
   memory: PreviewCache;
   /** Loads the code of the project as it is saved; created by the first answer. */
@@ -218,9 +218,9 @@ async function report(root: string, vite: ViteDevServer, state: State) {
   const noted = notices.map((message) => `  ! ${message}`).join('\n');
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
-  const told = problems.map((one) => `${formatProblem(one)}\n`);
+  const reports = problems.map((one) => `${formatProblem(one)}\n`);
   // Said again once they are others.
-  const text = [time, ...told, ...(noted === state.noted ? [] : [noted]), took].join('\n');
+  const text = [time, ...reports, ...(noted === state.noted ? [] : [noted]), took].join('\n');
   state.noted = noted;
   return { problems, text };
 }
@@ -239,7 +239,7 @@ async function answerTo(
   });
   const { memory, runner } = state;
   try {
-    // The names of clients and their totals are shown on this computer alone.
+    // The names of clients and their totals are displayed on this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
       const { proposalsPage } = await runner.import<typeof import('./proposals-page.ts')>(
         '/commands/proposals-page.ts',

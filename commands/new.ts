@@ -212,7 +212,7 @@ export async function main(words: string[], root: string): Promise<void> {
   console.log(kind.write(root, answers, command.flags.plain ?? false));
 }
 
-/** What a flag gives, or else whoever is at the terminal: they are asked again, and lose none of the answers before. */
+/** The value of a flag, or an answer typed at the terminal; a wrong answer is asked for again. */
 async function answerTo(
   flag: string,
   question: string,
@@ -401,7 +401,7 @@ function refusal(schema: z.ZodMiniType, answer: string): string | undefined {
   return `${expectedFound(description, `"${answer}"`)}; ${better}`;
 }
 
-/** What a company does, as it stands within a sentence; acronyms such as `TI` keep their letters. */
+/** The trade of a company within a sentence; acronyms such as `TI` keep their letters. */
 function tradeIn(answer: string): string {
   const plain = answer.trim().replace(/\.$/, '') || 'serviços';
   return /^\p{Lu}\p{Ll}/u.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;

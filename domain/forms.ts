@@ -25,7 +25,7 @@ interface Rule {
 /** `ana.lima+site@exemplo.com.br`: words with dots between them, and a host with a dot in it. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
-/** What a type of field takes; any other type takes any text. */
+/** Checks by input type; any other type takes any text. */
 const TYPES: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => EMAIL.test(text),
   tel: (text) => text.replace(/\D/g, '').length >= 10,
@@ -82,7 +82,7 @@ export interface Delivery {
   takesJson?: boolean | undefined;
   /** True if the service answers with a page of thanks. */
   thanksWithPage?: boolean | undefined;
-  /** True for the company's own server, whose messages are shown to visitors; those of services are in English. */
+  /** True for the company's own server, whose messages are displayed to visitors; those of services are in English. */
   isOwnServer?: boolean | undefined;
 }
 
@@ -129,7 +129,7 @@ export function readAnswer(
     ? errors.flatMap((one) => (one?.field ? [[one.field, one.message]] : []))
     : Object.entries(typeof errors === 'object' ? (errors ?? {}) : {});
   const fields = entries.map(([name, words]) => [name, isOwnServer ? firstText(words) : '']);
-  // Only sentences are shown: no codes, HTML or stack traces.
+  // Only sentences are displayed: no codes, HTML or stack traces.
   const words = [message, error].map(firstText).find((one) => !/<|^\S*$/.test(one.trim()));
   const isForPeople = isOwnServer && words && words.length < 300;
   return {

@@ -54,7 +54,7 @@ export const EVERYWHERE: Headers = {
   // The rest of the policy is in each page; browsers read this part from a header alone.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
-  // As a header and a file, it makes no page heavier, and no policy has to allow it.
+  // A header and a file make no page heavier, and no policy has to allow them.
   'Speculation-Rules': `"/${SPECULATION_RULES}"`,
 };
 
@@ -67,7 +67,7 @@ const DRAWING = {
 /** A header for servers that do not add it by themselves: browsers have to ask again before they use a copy. */
 export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** The first rule applies everywhere, and at most one other besides. */
+/** Ordered by importance; at most two rules match an address, the first of which matches all. */
 export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   const drawings = files.filter((path) => path.endsWith('.svg') && !path.startsWith('assets/'));
   return [

@@ -7,7 +7,7 @@ import type { PixReceiver } from './pix.ts';
 import type { Offer } from './proposal/chat.ts';
 import type { QuoteData } from './proposal/prices.ts';
 
-/** How a form reaches the company. */
+/** The way in which a form reaches the company. */
 export interface FormSetting {
   /** Null while the company has no destination: nothing is sent, and the form shows how it will be. */
   delivery: Delivery | null;

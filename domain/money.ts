@@ -2,7 +2,7 @@
 
 const NBSP = '\u00a0';
 
-/** `299900` gives `R$ 2.999`; centavos are shown only if there are any, or with `always`. */
+/** `299900` gives `R$ 2.999`; centavos are displayed only if there are any, or with `always`. */
 export function formatMoney(cents: number, centavos: 'when-any' | 'always' = 'when-any'): string {
   return `R$${NBSP}${formatAmount(cents, centavos)}`;
 }

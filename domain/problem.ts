@@ -87,7 +87,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The number of problems that are shown of one file: others often follow from the first, and would hide it. */
+/** The number of problems that are displayed of one file: others often follow from the first, and would hide it. */
 const SHOWN_PER_FILE = 20;
 
 /** The first problems of each file, and one that says how many more there are. */

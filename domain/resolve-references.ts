@@ -32,7 +32,7 @@ export function resolveProposal(
   return {
     ...written,
     ...resolveParts(written, proposalLibrary),
-    preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...shown }) => shown),
+    preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...person }) => person),
     portfolio: written.portfolio.flatMap((work) => resolveWork(work, projects) ?? []),
     testimonials: written.testimonials.flatMap(
       (one) => resolveTestimonial(one, testimonials) ?? [],

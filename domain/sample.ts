@@ -3,7 +3,7 @@
 export const SAMPLE = {
   brand: 'Grimpa',
   /**
-   * What identifies the company of the sample: nobody else's content may have it. Compared without regard to capitals; a
+   * The facts that identify the company of the sample: no other content may have them. Compared without regard to capitals; a
    * name, host or handle with the brand as one of its words counts, too.
    */
   values: [
@@ -17,7 +17,7 @@ export const SAMPLE = {
     'Davi Fontoura',
     'Marta Nogueira',
   ],
-  /** Values of nobody: they stand where a form is fixed, until the real ones are written. */
+  /** Sample values: they stand where a form is fixed, until the real ones are written. */
   examples: [
     '00.000.000/0001-00',
     '+55 41 90000-0000',

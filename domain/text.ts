@@ -33,7 +33,7 @@ export const DEPENDS_ON_CHOICE = null;
 
 /** Matches a name in braces; not after a backslash, nor in `${name}` and `{{name}}`, which are code. */
 const NAME = /(?<![\\${#])\{([a-zA-Z]\w*(?::[\w.-]+)?)\}(?!\})/g;
-/** Matches what was meant as a name, even with spaces, accents or a slash in it; not `{ key: value }`. */
+/** Matches what was intended as a name, even with spaces, accents or a slash in it; not `{ key: value }`. */
 const NAME_LIKE =
   /(?<![\\${#])\{((?! [^{}]*: )[ ]?[\p{L}_][\p{L}\p{N}_-]* ?(?::[\p{L}\p{N}_./ -]*)?)\}(?!\})/gu;
 
@@ -94,7 +94,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** As many whole words as fit into `most` characters, or the start of a longer one; none like `de` at its end. */
+/** The whole words that fit into `most` characters, or the start of a longer one; none like `de` at its end. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // The word that the limit cuts is removed, with the hyphen or space before it.

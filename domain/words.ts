@@ -277,7 +277,7 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
   followUp: (number: string, address: string) =>
     `Olá! Você conseguiu ver a proposta ${number}? Ela está em ${address} e, se ficou alguma dúvida, é só responder por aqui.`,
   added: (items: string, count: number) => `${count > 1 ? 'entraram' : 'entrou'} ${items}`,
-  gone: (items: string, count: number) => `${count > 1 ? 'saíram' : 'saiu'} ${items}`,
+  removed: (items: string, count: number) => `${count > 1 ? 'saíram' : 'saiu'} ${items}`,
   prices: (items: string) => `mudou o valor de ${items}`,
   total: (before: string, after: string) => `o total passou de ${before} para ${after}`,
   days: (before: string, after: string) => `o prazo passou de ${before} para ${after}`,

@@ -20,7 +20,7 @@ export function ContactForm({ words, ...setting }: Props): VNode {
       .then(({ toast }) => toast(formWords.sent))
       .catch((error) => console.error('toast:', error));
   };
-  // The confirmation is shown below the form, which is empty again.
+  // The confirmation is displayed below the form, which is empty again.
   return html`${h(Form, { id: 'contato', words, setting, fields: fieldsOf(words), onSent })}
     ${sent > 0 && h(Sent, { ...words.sent, key: sent })}`;
 }

@@ -1,4 +1,4 @@
-// Shows the unknown address, and the address that the visitor may have meant.
+// Shows the unknown address, and the address that the visitor may have intended.
 
 import type { Mount } from '../domain/islands.ts';
 import { nearest } from '../domain/text.ts';
@@ -9,7 +9,7 @@ export const mount: Mount<'not-found'> = (root, { routes }) => {
   try {
     path = decodeURI(path);
   } catch {
-    // An address that cannot be decoded is shown as it is.
+    // An address that cannot be decoded is displayed as it is.
   }
   console.warn('404:', path);
   scrollTo(0, 0);

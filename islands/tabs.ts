@@ -1,4 +1,4 @@
-// Turns links to the groups of a page into tabs: one group is shown, and the address says which.
+// Turns links to the groups of a page into tabs: one group is displayed, and the address says which.
 // Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
 
 import type { Mount } from '../domain/islands.ts';
@@ -28,7 +28,7 @@ export const mount: Mount<'tabs'> = (root) => {
       tab.ariaSelected = `${tab === chosen}`;
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
-    // Animated if the browser can; another choice may skip the animation, and then the panel is shown at once.
+    // Animated if the browser can; another choice may skip the animation, and then the panel is displayed at once.
     if (isChoice && document.startViewTransition)
       document.startViewTransition(showPanel).ready.catch(showPanel);
     else showPanel();

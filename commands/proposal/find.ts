@@ -23,7 +23,7 @@ import { Problems } from '../../pipeline/run/problems.ts';
 import { ask, fail, formatProblems, readCommand } from '../command.ts';
 
 /**
- * Reads content, unsent proposals included. No `site`: a needed file is wrong; not `isComplete`: a proposal is.
+ * Reads content, unsent proposals included. `site` is undefined if a needed file is wrong, and `isComplete` false if a proposal is.
  * `wrong` are the files with problems.
  */
 export function readSite(config: BuildConfig) {
@@ -108,10 +108,10 @@ export function findProposal<One extends Named>(
       // The letters that were drawn for an address need not be typed.
       all.filter(({ name }) => named !== '' && name.startsWith(named)),
     ].find(({ length }) => length > 0) ?? [];
-  const shown = ({ name, number }: Named) => (number ? `${name} (${number})` : name);
+  const label = ({ name, number }: Named) => (number ? `${name} (${number})` : name);
   if (first && others.length === 0) return first;
   if (first) {
-    const found = [first, ...others].map(shown).join(', ');
+    const found = [first, ...others].map(label).join(', ');
     return fail(`mais de uma ${what} atende por "${typed}": ${found}. Escreva o número`);
   }
   const misnamed = new Problems();
@@ -121,7 +121,7 @@ export function findProposal<One extends Named>(
   );
   if (unread.length > 0) return fail(formatProblems(unread));
   const known =
-    all.length > 0 ? `As que existem: ${all.map(shown).join(', ')}` : 'Ainda não há nenhuma';
+    all.length > 0 ? `As que existem: ${all.map(label).join(', ')}` : 'Ainda não há nenhuma';
   return fail(`não há ${what} "${typed}". ${known}`);
 }
 

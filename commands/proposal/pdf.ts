@@ -61,7 +61,7 @@ interface Printable extends Named {
 interface Job {
   route: string;
   choice?: string | undefined;
-  /** The day on which it was accepted: after the last day of its offer nobody could sign it. */
+  /** The day on which it was accepted: after the last day of its offer it could not be signed. */
   acceptedOn?: string | undefined;
   passphrase: string | undefined;
 }

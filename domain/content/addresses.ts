@@ -1,4 +1,4 @@
-// The schemas of addresses in content: of pages, other sites, people; and what a wrong one certainly was meant as.
+// The schemas of addresses in content: of pages, other sites, people; and what a wrong one certainly was intended as.
 
 import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible.ts';

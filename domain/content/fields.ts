@@ -26,7 +26,7 @@ export interface Meta {
   description: string;
   /** A correct value, as it is written in YAML; without it `exampleOf` in pipeline/content/validate.ts makes one. */
   example?: string;
-  /** What was certainly meant, of money, a date, a telephone or a link. */
+  /** The certain repair of money, a date, a telephone or a link. */
   repair?: (found: unknown) => string | undefined;
   /** The advice in words, if an example is not enough. */
   advise?: (found: unknown) => string | undefined;
@@ -49,7 +49,7 @@ export function withMeta<Schema extends z.ZodMiniType>(schema: Schema, meta: Met
   return schema;
 }
 
-/** For a group that checks behind the schema ask more of than the schema does. */
+/** Replaces the generated example of a group where later checks need more keys than the schema. */
 export function withExample<Schema extends z.ZodMiniType>(schema: Schema, example: string): Schema {
   return withMeta(schema, { description: '', ...metaOf(schema), example });
 }
@@ -71,7 +71,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max), isOneLine), {
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
-    // A text with a name such as {price:websites} may be longer, since its value is shown; spaces around it do not count.
+    // A text with a name such as {price:websites} may be longer, since its value is displayed; spaces around it do not count.
     pattern: `^[^\\S\\r\\n]*(?:${MARK}.*|(?!${MARK})(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*))[\\r\\n]*$`,
     advise: (found) => adviseOnText(found, max),
     ...more,
@@ -92,7 +92,7 @@ function isShown(max: number) {
   return z.refine<string>((text) => isMark(text) || shownLength(text) <= max);
 }
 
-/** The length of a text as shown, in which a name such as `{price:websites}` counts as a short price. */
+/** The length of a text as displayed, in which a name such as `{price:websites}` counts as a short price. */
 function shownLength(text: string): number {
   return fillAll(text, 'R$ 99').length;
 }

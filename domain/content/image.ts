@@ -1,4 +1,4 @@
-// How content names a picture: a file under public/, or a plain drawing of the theme's family.
+// The names of pictures in content: a file under public/, or a plain drawing of the theme's family.
 
 import type * as z from 'zod/mini';
 import { oneOf, textLike } from './fields.ts';

@@ -27,7 +27,7 @@ const personSchema = z.strictObject({
   line: paragraph(200),
   /** Shown above their articles: what they did, and what they write about. */
   bio: z.optional(paragraph(400)),
-  /** A portrait, shown in a square; without it pages show their initials. */
+  /** A portrait, displayed in a square; without it pages show their initials. */
   image: z.optional(image),
   focus: z.optional(focus),
 });

@@ -48,7 +48,7 @@ export const projectSchema = z.strictObject({
   /** The client, if the title is not the client's name. */
   client: z.optional(line(80, 'Imobiliária Vale do Iguaçu')),
   description: paragraph(160),
-  /** The client's result, as a figure that can be shown. */
+  /** The client's result, as a figure that can be displayed. */
   result: z.optional(line(120, 'Pedidos de visita de 12 para 36 por semana.')),
   image: z.optional(image),
   focus: z.optional(focus),

@@ -37,7 +37,7 @@ export const itemId = withMeta(z.string().check(z.maxLength(40), z.regex(SLUG)),
   example: 'painel-de-vendas',
 });
 
-/** The item that something belongs to: it is shown only while that item is chosen. */
+/** The item that something belongs to: it is displayed only while that item is chosen. */
 const of = z.optional(itemId);
 
 const stages = listOf(1, 12, {
@@ -59,7 +59,7 @@ const itemBody = z.strictObject({
   /** The price of all of the item; `unitPriceCents` is that of one, needed if the client chooses how many. */
   priceCents: z.optional(priceCents),
   unitPriceCents: z.optional(priceCents),
-  /** How many there are, 1 by default; with `min` or `max` the client chooses. */
+  /** The number of units, 1 by default; with `min` or `max` the client chooses. */
   quantity: z.optional(units),
   min: z.optional(units),
   max: z.optional(units),
@@ -161,7 +161,7 @@ const writtenWork = withMeta(
   z
     .strictObject({
       project: z.optional(reference(REFERENCE_LABELS.project, 'trem-da-serra', 'works')),
-      /** The reason why a work is shown: what it shares with this project. */
+      /** The reason why a work is displayed: what it shares with this project. */
       why: z.optional(line(60, 'Venda com hora marcada')),
       ...z.partial(ownWork).shape,
     })
@@ -202,7 +202,7 @@ export const PROPOSAL_NUMBER = /^\d{4}-\d{3,4}$/;
 
 /** A proposal as its file in content/proposals/ has it. */
 export const proposalFileSchema = z.strictObject({
-  /** A draft is shown by the preview alone, until it is sent. */
+  /** A draft is displayed by the preview alone, until it is sent. */
   draft: z.optional(flag),
   /** Published only once it is sent, and then encrypted. */
   protected: z.optional(flag),
@@ -323,7 +323,7 @@ export const proposalFileSchema = z.strictObject({
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
-/** A line; with the id of an item it is shown only while that item is chosen. */
+/** A line; with the id of an item it is displayed only while that item is chosen. */
 export type Promised = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';

@@ -248,7 +248,7 @@ const works = section('works', {
 /** Quotes of clients from content/testimonials.yaml; the first is large. */
 const testimonials = section('testimonials', {
   title,
-  /** The ids of testimonials in their order; without it all are shown. */
+  /** The ids of testimonials in their order; without it all are displayed. */
   show: z.optional(
     list(reference(REFERENCE_LABELS.testimonial, 'marina-kowalski', 'testimonials'), 1, 12),
   ),
@@ -344,7 +344,7 @@ const booking = section('booking', {
   mail: line(60, 'Escrever um e-mail'),
 });
 
-/** Where to ask for support, and a link to the rules. */
+/** The ways to ask for support, and a link to the rules. */
 const support = unnamed('support', {
   text: paragraph(240),
   chat: z.optional(action),

@@ -21,7 +21,7 @@ import {
   withMeta,
 } from './fields.ts';
 
-/** The networks with an icon; others are shown by their name. */
+/** The networks with an icon; others are displayed by their name. */
 export const DRAWN_NETWORKS = ['instagram', 'linkedin', 'youtube', 'github'] as const;
 
 const network = withMeta(
@@ -173,15 +173,15 @@ export const siteSchema = z.strictObject({
     name: pixField(PIX_NAME_MAX, 'um nome', 'Casa Exemplo'),
     city: pixField(PIX_CITY_MAX, 'uma cidade', 'Curitiba'),
   }),
-  /** What every proposal promises besides its own texts. A company that writes nothing promises nothing. */
+  /** Promises of every proposal besides its own texts. A company that writes nothing promises nothing. */
   proposals: z.optional(
     z.strictObject({
       /** The end of `O recebimento, na hora, …; `: the first answer to an acceptance. */
       answer: z.optional(line(200, 'a resposta com a data da primeira conversa, em um dia útil')),
-      /** What the contract has besides the scope and the days. */
+      /** Terms of the contract besides the scope and the days. */
       contract: z.optional(line(120, 'a cessão do que for criado')),
       limits: z.optional(paragraph(600)),
-      /** How either side ends a contract. */
+      /** The rules for ending a contract. */
       ending: z.optional(paragraph(400)),
     }),
   ),

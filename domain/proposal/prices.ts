@@ -7,7 +7,7 @@ export type QuoteItem = Omit<ProposalItem, 'description' | 'features'>;
 export type QuoteFee = NonNullable<Offered['recurring']>[number];
 type Stage = Offered['stages'][number];
 
-/** The part of a proposal that a choice is computed from and shown with; a page may contain it as JSON. */
+/** The part of a proposal that a choice is computed from and displayed with; a page may contain it as JSON. */
 export interface QuoteData
   extends Pick<
     Offered,

@@ -171,7 +171,7 @@ export interface PricingRow {
   /** The normal price, struck through in its own column. */
   normal?: string | undefined;
   amount: string;
-  /** `sum` is shown strong; `aside` explains a sum, such as by the saving. */
+  /** `sum` is displayed strong; `aside` explains a sum, such as by the saving. */
   role: 'part' | 'discount' | 'sum' | 'aside';
   /** The item, if the client can leave it out and add it again in this row. */
   module?: QuoteItem | undefined;
@@ -231,7 +231,7 @@ function sumRows(figures: ProposalFigures, hasNormal: boolean): PricingRow[] {
   };
   if (pixSavingCents > 0) {
     const saving = words.savingAmount(formatMoney(pixSavingCents), figures.pixPercentOff);
-    // Only one saving is shown: the greater one, by PIX, includes the other.
+    // Only one saving is displayed: the greater one, by PIX, includes the other.
     return [
       { ...total, name: words.totalByCard },
       { name: words.totalByPix, amount: formatMoney(pixTotalCents, 'always'), role: 'sum' },

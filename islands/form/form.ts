@@ -49,7 +49,7 @@ export function useForm({ id, setting, fields, onSent }: Options): State & { att
     restoreDraft(form.current, names, readDraft(id)?.values);
   }, []);
 
-  /** Keeps the draft, and updates or removes the error of the field; new errors are shown by the next try to send. */
+  /** Keeps the draft, and updates or removes the error of the field; new errors are displayed by the next try to send. */
   function onInput({ target }: Event): void {
     if (!form.current) return;
     const values = readValues(form.current, names);

@@ -171,7 +171,7 @@ function SendHere(props: FormProps): VNode {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState('');
   const isSent = sent === message;
-  // What was said is about another choice.
+  // The answer is about another choice.
   useLayoutEffect(() => say(''), [message]);
   const onClick = async (): Promise<void> => {
     if (isSending || isSent || isMissing()) return;

@@ -66,7 +66,7 @@ export function Investment(props: QuoteProps) {
     }
     ${hasChoices(data) && h(Announcement, { figures })}
     ${
-      // The reason for the price of all items is shown only while all are chosen.
+      // The reason for the price of all items is displayed only while all are chosen.
       data.bundle &&
       figures.isComplete &&
       html`<p class="figures-note">${data.bundle.reason.replaceAll('R$ ', 'R$\u00a0')}</p>`

@@ -32,7 +32,7 @@ export interface QuoteProps {
 
 interface SectionProps {
   title: string;
-  /** If given, the section ends with a link to a chat with a question about it. */
+  /** If present, the section ends with a link to a chat with a question about it. */
   offer?: Offer;
   /** True if a page break may divide it on paper. */
   isLong?: boolean;

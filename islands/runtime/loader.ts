@@ -30,9 +30,9 @@ function onTouch(event: Event & { key?: string }): void {
   root.mounting ??= mount(root);
   if (!root.mounting || !/click|input|up /.test(OF_PROPOSALS ? type + key : type)) return;
   // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
-  const held = OF_PROPOSALS ? 'button,a[role]' : 'button,[data-position]';
+  const selector = OF_PROPOSALS ? 'button,a[role]' : 'button,[data-position]';
   const control = target.closest<Control>(
-    OF_PROPOSALS && (root.touched || location.hash) ? `${held},a[target]` : held,
+    OF_PROPOSALS && (root.touched || location.hash) ? `${selector},a[target]` : selector,
   );
   // The choices of a proposal depend on each other, and are repeated in their order.
   if (OF_PROPOSALS) root.touched = target.touched = event.timeStamp;

@@ -36,7 +36,7 @@ const FORMATS = {
 
 const MAX_BYTES = 30 * 1024 * 1024;
 
-/** How many pictures are encoded at once: a decoded one takes up to 200 MB, and more of them are no faster. */
+/** The number of pictures that are encoded at once: a decoded one takes up to 200 MB, and more of them are no faster. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
 /** Adds these pictures to the assets in all their forms. `shared` are those that links to a page show, too. */
@@ -136,10 +136,10 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
   if (!image.startsWith('/') || image.split('/').includes('..')) return notInPublic(image);
   if (files.includes(image)) return undefined;
   const stem = (name: string): string => slugOf(basename(name).replace(/\.\w+$/, ''));
-  const shown = files.filter((one) => IMAGE_FILE.test(one));
-  const near = nearest(stem(image), shown.map(stem));
-  const [first, ...others] = shown.filter((one) => stem(one) === near);
-  const guess = others.length > 0 ? nearest(image, shown) : first;
+  const images = files.filter((one) => IMAGE_FILE.test(one));
+  const near = nearest(stem(image), images.map(stem));
+  const [first, ...others] = images.filter((one) => stem(one) === near);
+  const guess = others.length > 0 ? nearest(image, images) : first;
   return {
     message: `esperado: a imagem public${image}, letra por letra; encontrado: nenhuma com este nome`,
     fix: files.some((one) => one.normalize('NFC') === image)

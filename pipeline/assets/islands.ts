@@ -31,7 +31,7 @@ export interface Scripts {
   packages: Readonly<Record<string, number>>;
 }
 
-/** Bundled by itself: shared chunks hold whole files, so forms would load the words of proposals too. */
+/** Bundled separately, or words.ts would land in a chunk that forms load. */
 const ALONE = 'islands/quote.ts';
 const LOADER = 'islands/runtime/loader.ts';
 

@@ -29,7 +29,7 @@ const GEOMETRY = new Set(
 const PAINT =
   /^(?:(?:fill|stroke)(?:-[a-z]+)*|opacity|display|visibility|color|paint-order|vector-effect)$/;
 
-/** What a mark may not have, with its fix: the page's policy refuses it, or it refers to another part of the file. */
+/** Parts that a mark may not have, each with its fix: the page's policy refuses it, or it refers to another part of the file. */
 const REFUSED: Readonly<Record<string, readonly [found: string, fix: string]>> = {
   style: [
     'estilos em <style>',
@@ -98,7 +98,7 @@ export function readMark(text: string, colours: Colours): Mark | Complaint[] {
     return kept.map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('');
   };
   let shapes = '';
-  /** How many elements are open from one on that shows nothing. */
+  /** The depth inside an invisible element. */
   let unseen = 0;
   for (const [, isEnd, name = '', attributes = '', isWholeTag] of body.matchAll(TAG)) {
     const isShape = SHAPES.has(name);

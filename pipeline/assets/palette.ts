@@ -90,7 +90,7 @@ const AS_GIVEN: Record<Given, Role> = {
   third: 'palha',
 };
 
-/** Colours that become lighter or darker with the given one; all others follow its hue and chroma alone. */
+/** Colours that become lighter or darker with the base colour; all others follow its hue and chroma alone. */
 const MOVING: readonly string[] = [
   'calcario',
   'basalto',
@@ -171,7 +171,7 @@ function readableOn(text: Oklch, grounds: readonly Oklch[], needed = READABLE_AT
 /** The least contrast of a field with the page around it. */
 const SEEN_AT = 1.3;
 
-/** The pairs of given colours that have to differ, and the least contrast of each. */
+/** The pairs of theme colours that have to differ, and the least contrast of each. */
 const MIN_CONTRASTS = [
   ['ink', 'ground', 7],
   ['accent', 'ground', SEEN_AT],

@@ -5,7 +5,7 @@ import { type Cache, hashOf } from '../run/cache.ts';
 import { installed } from '../run/package-version.ts';
 
 export interface Facts {
-  /** Sides in pixels, as shown: after the picture is turned as its metadata says. */
+  /** Sides in pixels, as displayed: after the picture is turned as its metadata says. */
   width: number;
   height: number;
   /** True if the picture is transparent somewhere, which JPEG would show black. */
@@ -35,7 +35,7 @@ export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | 
   return JSON.parse(Buffer.from(facts).toString());
 }
 
-/** What `make` gives, or undefined if the picture's own bytes are at fault: errors of the computer have a code. */
+/** Runs `make`; undefined if the picture is damaged, while errors of the computer, which have a code, are thrown. */
 export async function unlessDamaged<Made>(
   make: (sharp: Sharp) => Promise<Made>,
 ): Promise<Made | undefined> {

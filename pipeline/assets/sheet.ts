@@ -89,7 +89,7 @@ export function dropUnused(css: string, others: Iterable<string>): string {
   const still = less.replace(KEYFRAMES, (whole, name) =>
     less.split(name).length > 2 ? whole : '',
   );
-  // What is dropped may have been the only one to refer to another.
+  // A dropped rule may have been the only one that refers to another.
   return still === css ? css : dropUnused(still, others);
 }
 

@@ -30,9 +30,9 @@ export function listNotices(site: Site, config: BuildConfig, problems: Problems)
 function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
-  const shown = { contact: has('contact'), careers: has('application') && jobs.length > 0 };
+  const visible = { contact: has('contact'), careers: has('application') && jobs.length > 0 };
   return (['contact', 'careers'] as const).flatMap((name) => {
-    if (!shown[name] || company.forms[name]) return [];
+    if (!visible[name] || company.forms[name]) return [];
     const example = `${name}: { kind: formspree, url: https://formspree.io/f/abcdwxyz }`;
     const variable = `${name.toUpperCase()}_ENDPOINT`;
     return {
@@ -114,7 +114,7 @@ function leftOut({ leftOut: files }: Site): Notice[] {
   return [{ message: `rascunhos e artigos de dias futuros ficaram de fora: ${files.join(', ')}` }];
 }
 
-/** Entries that ended longer ago get no notice, since nobody renews them. */
+/** Entries that ended longer ago get no notice, since they will not be renewed. */
 const OVER_DAYS = 60;
 
 interface Ending extends Issue {

@@ -59,7 +59,7 @@ export function checkSite(
   checkHeads(pages, problems);
 }
 
-/** Checks that titles and descriptions are unique, by which search engines tell the pages apart that they may show. */
+/** Checks that titles and descriptions are unique, by which search engines distinguish the pages that they may list. */
 function checkHeads(pages: Parameters<typeof checkSite>[0], problems: Problems): void {
   // Pages are written from the starters, whose examples a preview shows beside them.
   const owned = pages.filter(
@@ -89,7 +89,7 @@ const MAX_TO_ONE = 3;
 /** The most files whose names a message about these others has. */
 const MAX_NAMED = 5;
 
-/** What is published, beside the pages whose links are checked. */
+/** The published files and routes besides the pages whose links are checked. */
 interface Published {
   site: Site;
   all: readonly PageFacts[];

@@ -17,7 +17,7 @@ import type { Problems } from '../run/problems.ts';
 
 /** A text that is to be written, at its place. */
 export interface Unwritten extends Problem {
-  /** What stands there now. */
+  /** The text there now. */
   found: string;
   isMark?: boolean;
 }
@@ -42,7 +42,7 @@ export function checkUnwritten(site: Site, config: BuildConfig, problems: Proble
     problems.add(...[...written.filter(isRead), ...drawings].map(problemOf));
     return;
   }
-  // What the library has is published only where a proposal uses it.
+  // An entry of the library is published only where a proposal uses it.
   const stops = ({ file, isMark }: Unwritten) =>
     isMark && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
@@ -106,13 +106,13 @@ const OF_SAMPLE = (found: string) =>
     'escreva o da empresa, como {brand} no lugar da marca; se a palavra é mesmo dela, ponha-a em allowedSampleWords, em content/site.yaml',
   );
 
-/** True for a value of nobody, and for an address of a host that cannot exist (RFC 2606). */
+/** True for a sample value, and for an address of a host that cannot exist (RFC 2606). */
 function isExample(value: string): boolean {
   const isHost = /\.example(?:[/?#]|$)/.test(value) && !/\s/.test(value);
   return isHost || SAMPLE.examples.some((example) => value.includes(example));
 }
 
-/** What a text says of the sample's company; ids say nothing to visitors. */
+/** Mentions of the sample's company in a text; ids say nothing to visitors. */
 function sampleIn(value: string, file: string, form: RegExp | undefined) {
   const isId = file !== SINGLE_FILES.people.file && /^[a-z]+(?:-[a-z]+)+$/.test(value);
   const [found] = (form && !isId && value.match(form)) || [];
@@ -130,7 +130,7 @@ function formOf({ brand, allowedSampleWords = [] }: Company): RegExp | undefined
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** What takes the place of each drawing that identifies the company. */
+/** The replacement of each drawing that identifies the company. */
 const DRAWINGS = {
   'content/mark.svg': 'ponha no lugar dele a marca da empresa, como SVG',
   'content/favicon.svg': 'ponha no lugar dele um SVG quadrado, que se reconheça bem pequeno',
@@ -144,22 +144,24 @@ function drawingsIn(root: string, { company, people, sources }: Site): Unwritten
     const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
     return isFile === true && SAMPLE.drawings.includes(hashOf(readFileSync(path)));
   };
-  const told = (what: string, fix: string) => ({
+  const drawingProblem = (what: string, fix: string) => ({
     found: '',
     ...complaint(what, 'o do site de exemplo', fix),
   });
   const portraits = people.flatMap(({ image = '' }) => {
     const [place] = isOfSample(`public${image}`) ? (sources.people?.placesOf(image) ?? []) : [];
-    return place ? [{ ...place, ...told('o retrato da pessoa', 'ponha o dela no lugar') }] : [];
+    return place
+      ? [{ ...place, ...drawingProblem('o retrato da pessoa', 'ponha o dela no lugar') }]
+      : [];
   });
   const own = Object.entries(DRAWINGS).filter(([file]) => isOfSample(file));
   return [
-    ...own.map(([file, fix]) => ({ file, ...told('um desenho da empresa', fix) })),
+    ...own.map(([file, fix]) => ({ file, ...drawingProblem('um desenho da empresa', fix) })),
     ...portraits,
   ];
 }
 
-/** All content files that are shown, in the order in which visitors come to them. */
+/** All content files that are displayed, in the order in which visitors come to them. */
 function sourcesOf(site: Site): Source[] {
   const { sources, navigation, pages, posts, projects, businesses, jobs, proposals } = site;
   const menu = navigation.header.map(({ href }) => href);

@@ -320,12 +320,12 @@ export function readNow(root: string, file: string, schema: z.ZodMiniType): Read
   const yaml = file.endsWith('.md') ? front : text;
   const isParsed = source instanceof Source;
   const read = isParsed ? { source, ...validate<unknown>(source, schema) } : { problems: source };
-  const said = Object(isParsed ? source.data : { draft: IS_DRAFT.test(yaml) });
+  const flags = Object(isParsed ? source.data : { draft: IS_DRAFT.test(yaml) });
   // Any value counts, so that a misspelt one does not publish a secret.
   const isProtected =
-    Boolean(said.protected) || (read.problems.length > 0 && MAYBE_PROTECTED.test(yaml));
+    Boolean(flags.protected) || (read.problems.length > 0 && MAYBE_PROTECTED.test(yaml));
   const [, route] = /^route: *(\/\S*)/m.exec(yaml) ?? [];
-  return { ...read, text, route, isDraft: said.draft === true, isProtected };
+  return { ...read, text, route, isDraft: flags.draft === true, isProtected };
 }
 
 const IS_DRAFT = /draft(?<=(?:^|[{,])\W*draft)\W*: *true\b/m;
@@ -372,7 +372,7 @@ export function readText(root: string, file: string): string | Problem {
   }
 }
 
-/** What to do with a picture where no picture is read; undefined for any other file. */
+/** Advice for a picture file found in content/; undefined for any other file. */
 function adviseOnPicture(file: string): string | undefined {
   if (!/\.(?:avif|bmp|gif|hei[cf]|ico|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/i.test(file))
     return undefined;

@@ -51,13 +51,13 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
-  /** True if nobody wrote the name: a project without the file has nothing of what it names. */
+  /** True if the name is implied: a project without the file has nothing of what it names. */
   isDefault?: boolean;
   /** True if the same list of works has the name before. */
   isDuplicate?: boolean;
 }
 
-/** Whether a value of a schema may have a reference in it. */
+/** True if a value of the schema may have a reference in it. */
 const referring = new WeakMap<z.ZodMiniType, boolean>();
 
 function mayRefer(schema: z.ZodMiniType): boolean {

@@ -92,7 +92,7 @@ export interface Site {
   redirects: Redirects;
   /** Entries of content/pages/ and content/services/. */
   pages: Entry<PageContent>[];
-  /** Those of them that other pages lead to. */
+  /** The ones that other pages link to. */
   known: KnownPages<Entry<PageContent>>;
   /** Newest first. */
   posts: Entry<Post>[];
@@ -107,7 +107,7 @@ export interface Site {
   variables: Variables;
   /** The sources of the files with one list or group each; undefined for a missing file. */
   sources: Sources;
-  /** Files that are not shown today: drafts, and articles of days to come. */
+  /** Files that are not displayed today: drafts, and articles of days to come. */
   leftOut: string[];
   /** Routes of files with problems: links to these are not reported, since the pages will exist. */
   invalidFileRoutes: ReadonlySet<string>;
@@ -199,9 +199,9 @@ export function loadSite(
     projects: folders.projects
       .filter(isReady)
       .map(({ route, ...entry }) => {
-        // A work without a text is shown by the page of all works.
-        const shown = entry.file.endsWith('.md') ? route : (known.portfolio?.route ?? route);
-        return fill({ ...entry, route: shown }, entry.data);
+        // A work without a text is displayed by the page of all works.
+        const resultRoute = entry.file.endsWith('.md') ? route : (known.portfolio?.route ?? route);
+        return fill({ ...entry, route: resultRoute }, entry.data);
       })
       .sort(inPosition),
     businesses: businesses.filter(isReady).sort(inPosition),

@@ -174,7 +174,7 @@ export const CONFLICT = complaint(
   'fique com uma delas, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>',
 );
 
-/** A comment behind a text may have been meant as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
+/** A comment behind a text may have been intended as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
 const COMMENT_BEHIND_TEXT = /\S[ \t]+#/;
 
 /** True for a text that ends before its sentence, its parenthesis or its quotes do. */
@@ -190,16 +190,16 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
   visit(parseDocument(yaml, OPTIONS), {
     Scalar(_, { value, range, type = '' }) {
       const [, to = 0] = range ?? [];
-      const [, gap = '', lost] = /^([ \t]*)(#.*)/.exec(yaml.slice(to)) ?? [];
+      const [, gap = '', comment] = /^([ \t]*)(#.*)/.exec(yaml.slice(to)) ?? [];
       const isText = typeof value === 'string' || value === null;
-      if (!lost || !isText || type.startsWith('BLOCK')) return;
-      const isGlued = /^#[^\s#]/.test(lost);
+      if (!comment || !isText || type.startsWith('BLOCK')) return;
+      const isGlued = /^#[^\s#]/.test(comment);
       if (!isGlued && (type !== 'PLAIN' || !isUnfinished(value ?? ''))) return;
       problems.push({
         ...{ file, ...placeAt(text, start + to + gap.length) },
         ...complaint(
           'texto entre aspas',
-          `"${lost.trimEnd()}" sem aspas, que se perderia`,
+          `"${comment.trimEnd()}" sem aspas, que se perderia`,
           `ponha o texto entre aspas; ${isGlued ? 'em um comentário, um espaço depois de #' : 'um comentário, em uma linha só dele'}`,
         ),
       });

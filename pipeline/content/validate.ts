@@ -20,7 +20,7 @@ export function validate<Data>(
   schema: z.ZodMiniType<Data>,
 ): { data?: Data; problems: Problem[] } {
   const raised: Issue[] = [];
-  // Only as it is raised does an issue know its schema: its message says which one it was.
+  // zod gives the schema only to the callback of the error, so the message carries its index.
   const error = (issue: Issue): string => String(raised.push(issue) - 1);
   let result = schema.safeParse(source.data, { error });
   if (!result.success) {
@@ -33,8 +33,8 @@ export function validate<Data>(
   const all = result.error.issues.flatMap(({ message }) => oneKeyEach(raised[Number(message)]));
   const found = all.slice(0, MAX_EXPLAINED).map((issue) => explain(source, issue));
   // A misspelt key is not reported as missing too.
-  const meant = new Set(found.flatMap((one) => one.meant ?? []));
-  const problems: Problem[] = found.filter(({ path = '' }) => !meant.has(path));
+  const misspeltKeys = new Set(found.flatMap((one) => one.misspeltKey ?? []));
+  const problems: Problem[] = found.filter(({ path = '' }) => !misspeltKeys.has(path));
   const others = all.length - found.length;
   return { problems: others > 0 ? [...problems, manyMore(source.file, others)] : problems };
 }
@@ -89,8 +89,8 @@ function oneKeyEach(issue: Issue | undefined): Issue[] {
   return issue.keys.map((key) => ({ ...issue, keys: [key] }));
 }
 
-/** `meant` is the path of the key that a misspelt one was meant as. */
-type Explained = Problem & { meant?: string | undefined };
+/** `misspeltKey` is the path of the key that a misspelt one stands for. */
+type Explained = Problem & { misspeltKey?: string | undefined };
 
 function explain(source: Source, { path = [], ...issue }: Issue): Explained {
   const owner = issue.schema as Schema | undefined;
@@ -138,7 +138,7 @@ function explainKey(source: Source, path: Path, known: readonly string[]): Expla
     ...source.atKey(path),
     message: `a chave "${key}" não existe aqui`,
     fix: advice,
-    meant: guess && pathText([...parent, guess]),
+    misspeltKey: guess && pathText([...parent, guess]),
   };
 }
 

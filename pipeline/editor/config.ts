@@ -32,7 +32,7 @@ interface Json extends Partial<Meta> {
 const jsonOf = (schema: z.ZodMiniType): Json =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
 
-/** The collection of each list of names, its file, and the keys of a name and of its label. */
+/** [collection, file, value_field, display_field] of the relation for each list of names. */
 const RELATIONS: Partial<Record<NameList, readonly string[]>> = {
   people: ['company', 'people', `${ROOT}.*.id`, `${ROOT}.*.name`],
   testimonials: ['company', 'testimonials', `${ROOT}.*.id`, `${ROOT}.*.name`],
@@ -130,10 +130,10 @@ class Fields {
     const isRead = Object.keys(this.#lists).length > 0;
     const known = names && this.#lists[names]?.known;
     if (!names || (isRead && !known?.length)) return undefined;
-    const [collection, file, value_field, shown] = RELATIONS[names] ?? [];
+    const [collection, file, value_field, labelKey] = RELATIONS[names] ?? [];
     if (!collection) return known && select(known);
     const where = { collection, ...(file && { file }), value_field };
-    return { widget: 'relation', ...where, display_fields: [shown] };
+    return { widget: 'relation', ...where, display_fields: [labelKey] };
   }
 
   #list(name: string, { items = {}, minItems: min, maxItems: max }: Json, places: string[]) {
@@ -221,10 +221,10 @@ function hintOf(json: Json, { widget, isLines }: Settings, hint?: string): strin
   const description = found.replace(', entre aspas', '');
   const isNumber = widget === 'number';
   if (!/string|text|number/.test(widget) || (isNumber && hint)) return hint;
-  const shown = `Por exemplo: ${example.replace(/^"(.*?)\.?"$/, '$1')}.`;
+  const sample = `Por exemplo: ${example.replace(/^"(.*?)\.?"$/, '$1')}.`;
   const expected = `${description[0]?.toUpperCase()}${description.slice(1)}.`;
   const parts = [hint, isLines && 'Um por linha.', description && expected];
-  return [...parts, !isNumber && example && shown].filter(Boolean).join(' ');
+  return [...parts, !isNumber && example && sample].filter(Boolean).join(' ');
 }
 
 /** Keys whose value names a folded group. The first that the group has is used. */
@@ -261,7 +261,7 @@ interface Part {
 
 /**
  * The configuration of the editor, and the keys that have no label. `root` is the folder with content/starters/; `number`
- * is that of the next proposal, which only a preview says: it would tell everybody how many were offered.
+ * is that of the next proposal, which only a preview has: it reveals how many were offered.
  */
 export function editorConfig(
   root: string,
@@ -285,7 +285,7 @@ function fileOf(part: Part, fields: Fields): object {
   return { ...part, file, format: part.name, fields: whole };
 }
 
-/** Seldom used fields, which are shown last. */
+/** Seldom used fields, which are displayed last. */
 const SELDOM = ['keywords', 'shareImage', 'aliases', 'slug', 'standalone', 'unlisted', 'protected'];
 
 function folderOf(
@@ -321,7 +321,7 @@ function folderOf(
   };
 }
 
-/** Adds the values of a starter as defaults, without those that `npm run new` asks for, and those of nobody. */
+/** Adds the values of a starter as defaults, without those that `npm run new` asks for, and sample values. */
 function withStarterDefaults(starter: string, fields: Field[], number = '{{number}}'): Field[] {
   if (!existsSync(starter)) return fields;
   const text = readFileSync(starter, 'utf8')

@@ -26,7 +26,7 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type FileContent = string | Uint8Array;
 
-/** What the forms offer and the lists show of the site; `number`: see `editorConfig`. */
+/** The choices that forms offer and lists display; `number`: see `editorConfig`. */
 interface Offered {
   lists: NamedLists;
   variables: Variables;

@@ -228,7 +228,7 @@ interface Edit {
   /** Undefined removes the key. */
   value?: unknown;
   /** For a list: where the items of `value` go, and how many are removed. For a group: its keys in their order. */
-  items?: { at: number; gone: number };
+  items?: { at: number; removed: number };
   names?: readonly string[];
   /** The new name of a renamed key. */
   name?: string | undefined;
@@ -240,11 +240,11 @@ function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Gen
     const isNamed = data instanceof Map;
     const now: Group = isNamed ? Object.fromEntries(data) : data;
     const names = Object.keys(now);
-    const gone = Object.keys(old).filter((key) => !(key in now));
+    const removed = Object.keys(old).filter((key) => !(key in now));
     const come = names.filter((key) => !(key in old));
-    const isRenamed = isNamed && gone.length === come.length;
+    const isRenamed = isNamed && removed.length === come.length;
     const was = { ...old };
-    for (const [at, key] of gone.entries()) {
+    for (const [at, key] of removed.entries()) {
       const name = come[at];
       if (isRenamed && name !== undefined) was[name] = was[key];
       // An empty value that the file writes is kept.
@@ -260,9 +260,9 @@ function* edits(old: unknown, data: unknown, path: readonly unknown[] = []): Gen
     while (at < shorter && isSame(old[at], data[at])) at += 1;
     let end = 0;
     while (end < shorter - at && isSame(old.at(-1 - end), data.at(-1 - end))) end += 1;
-    const [gone, come] = [old.length - at - end, data.length - at - end];
+    const [removed, come] = [old.length - at - end, data.length - at - end];
     const value = data.slice(at, at + come);
-    if (gone !== come) yield { path, value, items: { at, gone } };
+    if (removed !== come) yield { path, value, items: { at, removed: removed } };
     else
       for (const [index, one] of value.entries())
         yield* edits(old[at + index], one, [...path, at + index]);
@@ -276,7 +276,7 @@ function apply(document: Document, { path, value, items, names, name }: Edit): v
   const made = (one: unknown) => (one instanceof Object ? document.createNode(one) : one);
   const node = document.getIn(names || items ? path : path.slice(0, -1));
   if (items && isSeq(node)) {
-    node.items.splice(items.at, items.gone, ...(value as unknown[]).map(made));
+    node.items.splice(items.at, items.removed, ...(value as unknown[]).map(made));
   } else if (names && isMap(node)) {
     const placeOf = ({ key }: Pair) => names.indexOf(String(key));
     node.items.sort((one, other) => placeOf(one) - placeOf(other));

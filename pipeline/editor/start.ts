@@ -33,7 +33,7 @@ declare global {
 /** Our own settings, which Sveltia does not know. */
 const OURS = ['isLines', 'isKept', 'variables'];
 
-/** What lists call an entry: its name or title, as visitors read it. No form and no file has it. */
+/** The label of an entry in lists: its name or title as visitors read it. No form and no file has it. */
 const SHOWN = { name: '_shown', label: 'Nome', widget: 'hidden' };
 
 const PREFERENCES = 'sveltia-cms.prefs';

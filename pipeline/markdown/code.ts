@@ -25,7 +25,7 @@ function highlighter(): HLJSApi {
 /** Longer code gets no colours, since the patterns of some languages would take seconds. */
 const MOST_CHARACTERS = 10_000;
 
-/** What follows the three backticks: a language, and perhaps a title. */
+/** The words behind the three backticks: a language, and perhaps a title. */
 export const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?[ \t]*$/;
 
 /** `isPlain` leaves out colours, for the feed. */

@@ -288,8 +288,8 @@ class TextRenderer extends Renderer {
       return '';
     }
     if (words.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
-    const shown = { ...picture, src: this.#address(picture.src) };
-    return pictureHtml(shown, words, { isPlain: this.#isPlain, isAlone: this.#isAlone });
+    const addressed = { ...picture, src: this.#address(picture.src) };
+    return pictureHtml(addressed, words, { isPlain: this.#isPlain, isAlone: this.#isAlone });
   }
 
   get #isPlain(): boolean {
@@ -459,10 +459,10 @@ function refuseLink(href: string, words: string, tokens: readonly Token[]): Comp
     };
   }
   if (isAddress(href)) return undefined;
-  const meant = guessAddress(href);
+  const suggestion = guessAddress(href);
   const isKnown = /^(?:https?|mailto|tel):|^[^:]*$/i.test(href);
-  const fix = meant
-    ? `escreva ${meant}`
+  const fix = suggestion
+    ? `escreva ${suggestion}`
     : isKnown
       ? 'escreva o endereço inteiro, como /contato ou https://www.exemplo.com.br'
       : 'comece o endereço com https://, mailto: ou tel:';

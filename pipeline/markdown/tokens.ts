@@ -5,7 +5,7 @@ import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../../domain/problem.ts';
 
 /**
- * What is found in a text: a problem; one that is only a notice, unless the build is strict; or a notice in words.
+ * A finding in a text: a problem; one that is only a notice, unless the build is strict; or a notice in words.
  * docs/escrever.md says which sign is which.
  */
 export type Finding = (Complaint & { isNotice?: true }) | string;

@@ -18,7 +18,7 @@ export interface Page {
   standalone?: boolean;
   /** True for a page of one client: its visits are not counted. */
   isPrivate?: boolean;
-  /** What was sent, if the page is a copy of it: it is not checked against the rest of the site. */
+  /** The sent version, if the page is a copy: it is not checked against the rest of the site. */
   isSent?: 'proposal' | 'terms' | undefined;
   /** The keys of the title and the description in the content file, if they have other names there. */
   writtenAs?: { title?: string; description?: string };
@@ -26,7 +26,7 @@ export interface Page {
   modifiedOn?: string | undefined;
   /** True for a protected proposal: a build encrypts it, and a preview shows it in clear to this computer alone. */
   isProtected?: boolean;
-  /** If it is given, the page is encrypted with it. */
+  /** If present, the page is encrypted with it. */
   passphrase?: string | undefined;
 }
 

@@ -108,8 +108,11 @@ export class PageRenderer {
     const cut = styles.cut(new Set(classes.flatMap((part) => [...part])));
     const style = cut + (head.printCss ?? '');
     if (page.passphrase) {
-      const shown = { title: head.title, html: content, styles: style };
-      return this.render(lockedPage(page, encrypt(shown, page.passphrase), context.site), problems);
+      const secret = { title: head.title, html: content, styles: style };
+      return this.render(
+        lockedPage(page, encrypt(secret, page.passphrase), context.site),
+        problems,
+      );
     }
     const isIndexed = head.indexed && !isPreview;
     const hasIslands = islands.size > 0;

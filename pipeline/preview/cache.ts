@@ -34,8 +34,8 @@ interface CachedPart {
 }
 
 /**
- * What is kept between two saves. A save leads to another Memory, so that later answers never see what an answer that
- * began before the save still makes.
+ * The results that stay valid between two saves. A save leads to another cache, so a slow answer cannot
+ * write stale results.
  */
 export class PreviewCache {
   /** The content files that were read, by path. */
@@ -63,10 +63,10 @@ export class PreviewCache {
       const found = new Problems();
       const making = make(found).then((value) => ({ value, found }));
       const current: CachedPart = { key, making };
-      const settle = () => {
+      const markFailed = () => {
         current.isWrong = true;
       };
-      making.then(() => found.problems.length > 0 && settle(), settle);
+      making.then(() => found.problems.length > 0 && markFailed(), markFailed);
       this.#made.set(part, current);
       const naming = INVALIDATES[part];
       if (naming) this.#made.delete(naming);

@@ -30,14 +30,14 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string;
   /** True for a page of the site, which problems replace. */
   isPage?: boolean;
   /** True for a protected proposal in clear text. */
   isProtected?: boolean | undefined;
   problems: readonly Problem[];
-  /** What a build would mention. */
+  /** The notices of a build. */
   notices?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export async function answer(
     const style = styled && renderer.render(styled, new Problems()).style;
     return reply(styled ? 200 : 404, mediaType(path), style ?? '');
   }
-  // As hosts do, an address leads to a page of its name.
+  // An address leads to a page of its name, as on hosts.
   const file = [name, `${name}.html`, `${name}/index.html`]
     .map((one) => publicFiles.get(one))
     .find(Boolean);
@@ -101,9 +101,9 @@ export async function answer(
   if (kept) return reply(200, mediaType(extname(kept)), readFileSync(join(root, kept)));
   const moved = page ? undefined : made.redirects.find(({ from }) => from === path);
   if (moved) return { ...reply(302, mediaType('.html'), ''), location: moved.to };
-  const shown = page ?? pages.find(({ route }) => route === routes.notFound);
-  if (!shown) return replyPage(404, 'Ainda não há uma página /404.');
-  const { parts, style, made: finished } = renderer.render(shown, problems);
+  const served = page ?? pages.find(({ route }) => route === routes.notFound);
+  if (!served) return replyPage(404, 'Ainda não há uma página /404.');
+  const { parts, style, made: finished } = renderer.render(served, problems);
   checkLinks(
     [finished],
     { site, all: made.planned, files: made.files, redirects: made.redirects },
@@ -112,9 +112,9 @@ export async function answer(
   const linked = Buffer.from(bytesOf(parts))
     .toString()
     .replace(POLICY, '')
-    .replace(`<style>${style}`, `<link rel="stylesheet" href="${styleUrl(shown.route)}"><style>`);
+    .replace(`<style>${style}`, `<link rel="stylesheet" href="${styleUrl(served.route)}"><style>`);
   const status = page && page.route !== routes.notFound ? 200 : 404;
-  return { ...replyPage(status, linked), isProtected: shown.isProtected };
+  return { ...replyPage(status, linked), isProtected: served.isProtected };
 }
 
 const styleUrl = (route: string): string => `${STYLES}${routeToFile(route)}.css`;
@@ -158,7 +158,7 @@ async function preparePages(
   checkSite(pages, site, problems);
   const routes = new Set(planned.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);
-  // What the build writes by itself stands in the way of a file in public/.
+  // A file that the build writes stands in the way of one in public/.
   const { admin } = site.company;
   const manifest = {
     pages: planned.map(({ route }) => route),
@@ -177,7 +177,7 @@ async function preparePages(
   return { ...made, renderer, publicFiles, planned, listings, files, redirects };
 }
 
-/** Stands for a sent page, which is copied and whose anchors are unknown. */
+/** Placeholder facts of a copied page, whose anchors are unknown. */
 const COPIED = {
   head: { title: '', description: '', canonical: '', indexed: false },
   ids: [],

@@ -54,10 +54,10 @@ export function versionIn(
   const isIn = (pattern: string): boolean =>
     [message, compact].some((text) => new RegExp(pattern).test(text));
   const numbered = versions.filter(({ number }) => isIn(`(?<!\\d)${number}(?!\\d)`));
-  const meant =
+  const candidates =
     numbered.length > 0 ? numbered : versions.filter(({ route }) => isIn(`${route}(?![\\w-])`));
   const [, version] = /versão(\d+)/.exec(compact) ?? [];
-  return meant.find((one) => one.version === Number(version)) ?? meant.at(-1);
+  return candidates.find((one) => one.version === Number(version)) ?? candidates.at(-1);
 }
 
 /** The signer in the lines after the choice; empty without such lines. A long name may be broken into several. */

@@ -47,7 +47,7 @@ export function checkProposal(
     checkDefault(data, report);
     checkWhole(data, report);
     const choices = leastChoices(data);
-    // A missing price is told, and would make every sum wrong.
+    // A missing price is reported, and would make every sum wrong.
     const isPriced = data.items.every(
       ({ priceCents, unitPriceCents }) => (priceCents ?? unitPriceCents) !== undefined,
     );

@@ -63,13 +63,13 @@ function changesBetween(before: QuoteData, now: QuoteData): string[] {
   const [old, current] = [factsOf(before), factsOf(now)];
   const [oldPrices, prices] = [old.prices, current.prices];
   const added = [...prices.keys()].filter((title) => !oldPrices.has(title));
-  const gone = [...oldPrices.keys()].filter((title) => !prices.has(title));
+  const removed = [...oldPrices.keys()].filter((title) => !prices.has(title));
   const kept = [...prices.keys()].filter((title) => oldPrices.has(title));
   const dearer = kept.filter((title) => oldPrices.get(title) !== prices.get(title));
   const [oldParts, parts] = [old.partsOf(kept), current.partsOf(kept)];
   return [
     ...(added.length > 0 ? [words.added(list.format(added), added.length)] : []),
-    ...(gone.length > 0 ? [words.gone(list.format(gone), gone.length)] : []),
+    ...(removed.length > 0 ? [words.removed(list.format(removed), removed.length)] : []),
     ...(dearer.length > 0 ? [words.prices(list.format(dearer))] : []),
     ...(old.total === current.total ? [] : [words.total(old.total, current.total)]),
     ...(old.days === current.days ? [] : [words.days(old.days, current.days)]),

@@ -19,7 +19,7 @@ export function isProtected(data: ProposalData, sent: readonly SentVersion[]): b
   return data.protected || sent.some(({ number, offer }) => number === data.number && !offer);
 }
 
-/** The proposals to make pages of. Until it is sent, a new version is shown in a preview alone, at the sent address. */
+/** The proposals to make pages of. Until it is sent, a new version is displayed in a preview alone, at the sent address. */
 export function prepareProposals(
   { config, sent }: PrepareContext,
   written: readonly Written[],
@@ -27,7 +27,7 @@ export function prepareProposals(
 ): Written[] {
   const { sending, showsUnsent, today } = config;
   const sentBefore = new Map(latestOf(sent).map((last) => [last.number, last]));
-  const shown = written.flatMap((proposal): Written | [] => {
+  const visible = written.flatMap((proposal): Written | [] => {
     const { file, name, data } = proposal;
     const last = sentBefore.get(data.number);
     const twin = written.find(
@@ -62,7 +62,7 @@ export function prepareProposals(
     problems.notice({ message });
     return showsUnsent ? { ...proposal, route: last.route } : [];
   });
-  return shown;
+  return visible;
 }
 
 function numberTaken({ source, data }: Written, twin: Written): Problem {

@@ -64,10 +64,10 @@ export function prepareVersion(
     source: withKey(readFileSync(join(config.root, entry.file), 'utf8'), 'draft', undefined),
     offer,
   };
-  const { source: _, offer: __, ...shown } = secret;
+  const { source: _, offer: __, ...published } = secret;
   const record: SentRecord = {
     ...{ number: data.number, version: data.version, status: 'sent' },
-    ...(!passphrase && shown),
+    ...(!passphrase && published),
     ...{ issuedOn: config.today, validUntil: lastDayOf(data) ?? config.today },
     code: offer.offer.fingerprint,
     route,

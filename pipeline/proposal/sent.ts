@@ -96,10 +96,10 @@ export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
 
 /** For each sent address that shows no proposal any more, one of its versions. */
 export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
-  const shown = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
-  const shownRoutes = new Set(shown.map(({ route }) => route));
+  const current = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
+  const currentRoutes = new Set(current.map(({ route }) => route));
   const byRoute = new Map(sent.map((version) => [version.route, version]));
-  return [...byRoute.values()].filter(({ route }) => !shownRoutes.has(route));
+  return [...byRoute.values()].filter(({ route }) => !currentRoutes.has(route));
 }
 
 /** The names in a folder; empty if there is no such folder. */
@@ -128,13 +128,13 @@ export function copySent(
 ): PageFacts[] {
   checkSent(root, site.sent, problems);
   const pages: PageFacts[] = [];
-  const shown = new Set(copiedVersions(site));
+  const copied = new Set(copiedVersions(site));
   for (const version of site.sent) {
     const { folder, record, route, terms } = version;
-    const isShown = shown.has(version);
+    const isShown = copied.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
-      // What is missing is reported above.
+      // Missing files are reported above.
       if (!existsSync(join(root, file))) return '';
       const bytes = readFileSync(join(root, file));
       output.write(to, bytes, { file });
@@ -170,7 +170,7 @@ export function checkSent(root: string, sent: readonly SentVersion[], problems: 
   }
 }
 
-/** The differences between the folder of a version and what was sent: digests tell them, and the offer in its page. */
+/** The differences between the folder of a version and what was sent, by their digests and by the offer in the page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
   const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
   const read = (path: string): Buffer | undefined =>
@@ -207,7 +207,7 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
   return changes;
 }
 
-/** What the offer in a page, or in a script that it names, says that the record says too; empty if there is none. */
+/** The facts of the offer in a page, or in a script that it names, that the record repeats; empty if there is none. */
 function factsIn(page: string, read: (script: string) => string): Partial<SentRecord> {
   const [, script] = /\/(assets\/escolha\.\w+\.js)/.exec(page) ?? [];
   const [, inside = ''] = /<script type="application\/json">([^<]*)/.exec(page) ?? [];

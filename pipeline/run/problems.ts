@@ -6,7 +6,7 @@ export class Problems {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly #isStrict: boolean;
-  /** Problems in drafts that are not shown, by their files: they do not stop a build. */
+  /** Problems in drafts that are not displayed, by their files: they do not stop a build. */
   readonly #inDrafts = new Map<string, { name: string; problems: Problem[] }>();
 
   /** Files of protected proposals, and where in one its problem is. */
@@ -21,10 +21,10 @@ export class Problems {
     for (const problem of problems) {
       const { file, message, fix } = problem;
       const where = this.#hidden.get(file);
-      const shown = where
+      const visible = where
         ? hiddenProblem(where)
         : { ...problem, message: this.#unnamed(message), fix: this.#unnamed(fix) };
-      (this.#inDrafts.get(file) ?? this).problems.push(shown);
+      (this.#inDrafts.get(file) ?? this).problems.push(visible);
     }
   }
 

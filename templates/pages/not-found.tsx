@@ -7,7 +7,7 @@ import { useSiteContext } from '../site-context.ts';
 
 interface Props {
   page: NotFoundPage;
-  /** The addresses that the visitor may have meant. */
+  /** The addresses that the visitor may have intended. */
   routes: string[];
 }
 

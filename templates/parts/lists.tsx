@@ -34,7 +34,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts with their names; with `hasPrice` the first is a price, which is shown large. */
+/** Facts with their names; with `hasPrice` the first is a price, which is displayed large. */
 export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
   return (
     <dl className="fact-list">

@@ -7,7 +7,7 @@ import { useSiteContext } from '../site-context.ts';
 interface Props {
   picture: PictureData;
   className?: string | undefined;
-  /** The attribute `sizes`: the width at which the picture is shown. */
+  /** The attribute `sizes`: the width at which the picture is displayed. */
   sizes: string;
   load?: Load | undefined;
 }

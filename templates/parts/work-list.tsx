@@ -14,7 +14,7 @@ interface Props {
   works: readonly ShownProject[];
 }
 
-/** The works; nothing without any. */
+/** The works. Renders nothing if there are none. */
 export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) {
   if (works.length === 0) return null;
   return (

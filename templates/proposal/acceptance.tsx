@@ -61,7 +61,7 @@ function Points({ proposal, code }: Props) {
   );
 }
 
-/** The link to the terms of use, with their address and month, so that paper says which ones are meant. */
+/** The link to the terms of use, with their address and month, so that paper says which ones are intended. */
 function Terms() {
   const { terms, site } = useSiteContext();
   if (!terms) return null;

@@ -88,7 +88,7 @@ interface SectionProps {
   title: string;
   /** True if no page break may divide it on paper. */
   keep?: boolean;
-  /** If given, the section ends with a link to a chat with a question about it. */
+  /** If present, the section ends with a link to a chat with a question about it. */
   ask?: ProposalData;
   children: ReactNode;
 }

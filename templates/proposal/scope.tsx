@@ -31,7 +31,7 @@ export function Services({ services, proposal }: Props & Pick<ProposalData, 'ser
   );
 }
 
-/** Attributes by which a promise is shown only while its item is chosen, at first by the default choice. */
+/** Attributes by which a promise is displayed only while its item is chosen, at first by the default choice. */
 function belonging(of: string | undefined, proposal: ProposalData) {
   if (of === undefined) return {};
   return { 'data-of': of, hidden: !normalizeSelection(proposal, []).chosen.includes(of) };

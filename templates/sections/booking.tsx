@@ -116,7 +116,7 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
 /** The days of a drawn month, which begins on a Wednesday. */
 const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** A drawn month with one day lit, shown in the place of the calendar until it has loaded. */
+/** A drawn month with one day lit, displayed in the place of the calendar until it has loaded. */
 function Month() {
   const { seed } = useSiteContext().art;
   return (

@@ -14,7 +14,7 @@ interface Line {
   picture?: PictureData | undefined;
 }
 
-/** The links of the section, or to the pages for businesses if it has none; nothing without any. */
+/** The links of the section, or to the pages for businesses if it has none. Renders nothing without either. */
 export function Links({ id, title, lead, variant, items }: SectionProps<'links'>) {
   const { asset, businesses } = useSiteContext();
   const lines: Line[] =

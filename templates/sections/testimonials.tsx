@@ -6,7 +6,7 @@ import { SectionOpening } from '../parts/section-opening.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
-/** The chosen testimonials, or all; nothing without any. */
+/** The chosen testimonials, or all. Renders nothing if there are none. */
 export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) {
   const { testimonials } = useSiteContext();
   const chosen = show

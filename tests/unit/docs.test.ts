@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SAMPLE } from '../../domain/sample.ts';
-import { REPOSITORY } from '../support/files.ts';
+import { listFiles, REPOSITORY } from '../support/files.ts';
 
 const docs = readdirSync(join(REPOSITORY, 'docs')).filter((name) => name.endsWith('.md'));
 const PAGES = ['README.md', ...docs.map((name) => `docs/${name}`)];
@@ -42,6 +42,26 @@ describe.each(PAGES)('%s', (page) => {
     const commands = [...textOf(page).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
     expect(commands.filter((name) => name !== 'ci' && !(String(name) in scripts))).toEqual([]);
   });
+});
+
+/** Words of no trade, which readers of the code had to guess. */
+const PRIVATE =
+  /\b(?:shelf|breath|settle|told|said|wake|whoever|nobody|shown|meant|gone|held|lost)\b/;
+
+test('the code uses the words of the trade', () => {
+  const folders = ['art', 'commands', 'domain', 'islands', 'pipeline', 'templates'];
+  const files = folders.flatMap((folder) =>
+    listFiles(join(REPOSITORY, folder)).map((file) => `${folder}/${file}`),
+  );
+  const found = [...files, 'build.ts']
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => PRIVATE.test(line));
+  expect(found).toEqual([]);
 });
 
 test('README links to every page of docs/', () => {

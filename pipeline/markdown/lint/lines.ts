@@ -1,11 +1,11 @@
-// Finds lines of a paragraph that were meant as something else: lists, tables, headings.
+// Finds lines of a paragraph that were intended as something else: lists, tables, headings.
 
 import type { Token } from 'marked';
 import { complaint } from '../../../domain/problem.ts';
 import type { Finding, Report } from '../tokens.ts';
 import { BREAK } from './literal.ts';
 
-/** Beginnings of two lines in a row, or of one, that were meant as a list; with `isCertain`, they cannot mean anything else. */
+/** Beginnings of two lines in a row, or of one, that were intended as a list; with `isCertain`, they cannot mean anything else. */
 const ENUMERATIONS: readonly { form: RegExp; isCertain?: true; isEnough?: true }[] = [
   // The second and the third level of a list of Word are `o` and `§` before a tab.
   { form: /^(?:[•●▪◦‣∙·■□➢➤►▶✓✔✗✘☑☐◆◇○⁃]|[o§]\t)/u, isCertain: true },
@@ -49,7 +49,7 @@ export function lintLines(
 ): void {
   const lines = linesOf(literal.trimEnd(), token.raw);
   for (const [at, line] of lines.entries()) {
-    // Every line that is told by itself begins with a sign or a figure.
+    // Every line that is reported by itself begins with a sign or a figure.
     if (/^\p{L}/u.test(line.text)) continue;
     const finding = refuseLine(line, lines.length === 1, isQuoteStart && at === 0);
     if (finding) report(token, finding, line.index);

@@ -1,4 +1,4 @@
-// Finds text that was meant as Markdown but would be shown as typed or not at all: a problem if certain, or a notice.
+// Finds text that looks like Markdown but would appear as typed or not at all: a problem if certain, or a notice.
 
 import type { Token, Tokens } from 'marked';
 import { complaint } from '../../../domain/problem.ts';
@@ -52,13 +52,13 @@ function lintBlock(token: Token, setting: LintContext, report: Report): void {
 
 function lintHeading(token: Token, report: Report): void {
   const { raw, text } = token as Tokens.Heading;
-  // A line of the same length, or a short one without a stop, was meant as a heading.
+  // A line of the same length, or a short one without a stop, was intended as a heading.
   if (/^[^#].*\n *---\s*$/s.test(raw) && (text.includes('\n') || /[.,;:!?]$/.test(text)))
     report(token, 'faz um título do texto acima de ---; se é uma divisão, ponha uma linha vazia');
   lintSigns(token, literalOf(token), report);
 }
 
-/** Tells of lines that four spaces turn into code, which is seldom meant. */
+/** Reports lines that four spaces turn into code, which is seldom intended. */
 function lintIndented(token: Tokens.Code, report: Report): void {
   const { codeBlockStyle, text } = token;
   const isBlock = /^\s*(?:[-*+•]|\d{1,3}[.)]|#{1,6}|>|\|)\s/.test(text);
@@ -82,18 +82,18 @@ function lintTable(token: Tokens.Table, report: Report): void {
   let isTorn = false;
   for (const [row, line] of raw.split('\n').entries()) {
     const cells = cellsOf(line);
-    const lost = cells.slice(width).join('|');
+    const dropped = cells.slice(width).join('|');
     const found = `${cells.length} em uma linha de ${width}`;
     if (row < 2 || !line.trim()) {
       // The head and the line below it decide the width, and cannot differ from it.
-    } else if (lost.trim()) {
+    } else if (dropped.trim()) {
       isTorn = true;
       const isCode = (line.match(/`/g)?.length ?? 0) > 1;
       report(
         token,
         complaint(
           `uma célula por coluna, ${width} nesta tabela`,
-          `${found}; "${lost.trim()}" não aparece`,
+          `${found}; "${dropped.trim()}" não aparece`,
           isCode
             ? 'escreva \\| onde o sinal é parte do texto, também dentro das crases'
             : 'tire a célula que sobra, ou ponha mais uma coluna nas duas primeiras linhas',
@@ -142,8 +142,11 @@ function lintList(
   const numbers = items.map(({ raw }) => Number.parseInt(raw.trim(), 10));
   const isOff = numbers.some((number, index) => number !== Number(numbers[0]) + index);
   if (ordered && isOff && new Set(numbers).size > 1) {
-    const shown = numbers.map((_, index) => Number(numbers[0]) + index);
-    report(token, `numera uma lista ${numbers.join(', ')}, que aparece como ${shown.join(', ')}`);
+    const rendered = numbers.map((_, index) => Number(numbers[0]) + index);
+    report(
+      token,
+      `numera uma lista ${numbers.join(', ')}, que aparece como ${rendered.join(', ')}`,
+    );
   }
 }
 

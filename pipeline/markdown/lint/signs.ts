@@ -1,4 +1,4 @@
-// Finds signs of Markdown inside a text that are shown as typed, or that vanish.
+// Finds signs of Markdown inside a text that are displayed as typed, or that vanish.
 
 import type { Token } from 'marked';
 import { guessAddress } from '../../../domain/content/addresses.ts';
@@ -6,7 +6,7 @@ import { complaint } from '../../../domain/problem.ts';
 import { childrenOf, type Finding, plainText, type Report } from '../tokens.ts';
 import { MASK } from './literal.ts';
 
-/** Says how to show a sign, which is also what a sign needs that was not meant. */
+/** Says how to show a sign, which is also what a sign needs that was not intended. */
 const orEscape = (sign: string): string =>
   `para mostrar o sinal, escreva ${sign.replace(/./g, '\\$&')}`;
 
@@ -103,7 +103,7 @@ export function lintSigns(token: Token, literal: string, report: Report): void {
   if (literal.includes(MASK)) lintEmphasis(token, literal, report);
 }
 
-/** Finds emphasis that was not meant: `5*3*2`, `H~2~O`, bold words in bold ones. */
+/** Finds emphasis that was not intended: `5*3*2`, `H~2~O`, bold words in bold ones. */
 function lintEmphasis(token: Token, literal: string, report: Report): void {
   let index = 0;
   const walk = (tokens: readonly Token[], outer: string): void => {
@@ -161,7 +161,7 @@ function refuseEmphasis(
     : undefined;
 }
 
-/** A sign of a pair whose other one is missing: certain, but nothing is lost. */
+/** A sign of a pair whose other one is missing: certain, but no text disappears. */
 function refuseUnclosed(sign: string): Finding {
   const fix = `ponha o segundo ${sign}; ${orEscape(sign)}`;
   return {
@@ -182,15 +182,15 @@ function refuseBrokenLink(written: string): Finding {
   const form = mark ? '![descrição](/uploads/foto.jpg "legenda")' : '[palavras](/endereço)';
   if (!mark && !/^(?:[/#\d(“"]|\w+:|www\.|\S+@)/i.test(rest))
     return `mostra [${words}](… como está escrito; se era um link, escreva ${form}`;
-  const meant = !mark && inside && guessAddress(inside.replace(/^tel:/, ''));
+  const suggestion = !mark && inside && guessAddress(inside.replace(/^tel:/, ''));
   const isTitled = /[“”‘’]/.test(inside ?? '');
   return complaint(
     inside === undefined
       ? 'uma ) onde o endereço termina'
       : 'um endereço sem espaços e, se houver, um título entre aspas retas',
     quoted(written),
-    meant
-      ? `escreva [${words}](${meant})`
+    suggestion
+      ? `escreva [${words}](${suggestion})`
       : isTitled
         ? 'ponha o título entre aspas retas'
         : `escreva como em ${form}, ${mark ? 'em um arquivo sem espaços no nome' : 'com %20 em lugar de espaços'}`,
