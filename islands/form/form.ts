@@ -145,7 +145,7 @@ export function Form({ words, fields: rows, ...options }: Props): VNode {
     <p class="small-print">${`${privacy.text} `}<a href=${privacy.href}>${privacy.label}</a>.</p>
     ${!setting.delivery && html`<p class="small-print without-script">${byMail}</p>`}
     ${failure && h(Failed, { setting, failure, fields })}
-    <p class="form-status" role="status" data-shown=${status ? '' : undefined}>${text && html`<span key=${text}>${text}</span>`}</p>
+    <p class="form-status" role="status" data-visible=${status ? '' : undefined}>${text && html`<span key=${text}>${text}</span>`}</p>
     ${h(SubmitButton, { label: submit, sending, failure })}
   </form>`;
 }
