@@ -247,8 +247,9 @@ async function answerTo(
       const body = proposalsPage(root);
       return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
-    const { answer } =
-      await runner.import<typeof import('../pipeline/preview/preview.ts')>('/pipeline/preview.ts');
+    const { answer } = await runner.import<typeof import('../pipeline/preview/preview.ts')>(
+      '/pipeline/preview/preview.ts',
+    );
     return await answer(options, path, memory);
   } catch (error) {
     const problems = [systemProblem(resolveConfig(options), error) ?? codeProblem(root, error)];

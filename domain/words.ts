@@ -456,7 +456,7 @@ export const proposalWords = {
   partCount: (count: number) => `${count} parcelas`,
   moreItems: (names: string, count: number) => `${names} e mais ${count}`,
   itemCount: (count: number) => `${count} itens`,
-  byCard: (count: number, amount: string) => `cartão de crédito em ${count}× ${amount}`,
+  byCard: (count: number, amount: string) => `cartão de crédito em ${count}×\u00a0${amount}`,
   inParts: (ways: string, count: number, first: string) =>
     count > 1
       ? `${ways} em ${count} parcelas, a primeira de ${first}`

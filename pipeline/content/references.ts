@@ -92,8 +92,8 @@ function referencesIn(
   if (element && Array.isArray(value)) {
     return value.flatMap((one, index) =>
       referencesIn(element, one, [...path, index]).map((reference) => {
-        const isAgain = reference.list === 'works' && value.indexOf(one) !== index;
-        return { ...reference, isAgain };
+        const isDuplicate = reference.list === 'works' && value.indexOf(one) !== index;
+        return { ...reference, isDuplicate };
       }),
     );
   }

@@ -2,5 +2,5 @@
 
 /** `path` is from the root. commands/run.mjs replaces `load`, since `import` knows no TypeScript there. */
 export const loader: { load<Module>(path: string): Promise<Module> } = {
-  load: (path) => import(/* @vite-ignore */ `../${path}`),
+  load: (path) => import(/* @vite-ignore */ `../../${path}`),
 };

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { violations } from '../browser/questions/accessibility.ts';
-import { clippedText, sidewaysScroll } from '../browser/questions/room.ts';
+import { layoutFaults } from './room.ts';
 
 const LOOKS = [
   { width: 320, height: 844, colorScheme: 'light', rules: [] },
@@ -15,11 +15,7 @@ export async function expectReadable(page: Page, state: string): Promise<void> {
   for (const { colorScheme, rules, ...size } of LOOKS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    const faults = [
-      ...(await violations(page, rules)),
-      ...(await sidewaysScroll(page)),
-      ...(await clippedText(page)),
-    ];
+    const faults = [...(await violations(page, rules)), ...(await page.evaluate(layoutFaults))];
     expect.soft(faults, `${state}, ${colorScheme} at ${size.width} px`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -25,13 +25,13 @@ export const FEW: Setting[] = WIDTHS.map((width, index) => ({
 }));
 
 /** The faults of the page: each once, with the first setting that shows it, and the shortest text first. */
-export async function tornIn(page: Page, settings: readonly Setting[]): Promise<string[]> {
+export async function layoutFaultsIn(page: Page, settings: readonly Setting[]): Promise<string[]> {
   const faults = new Map<string, string>();
   for (const { font, width } of settings) {
     await page.emulateMedia({ media: width === 'paper' ? 'print' : 'screen' });
     await page.setViewportSize({ width: width === 'paper' ? 665 : width, height: 900 });
     await page.evaluate(setFont, font);
-    for (const fault of await page.evaluate(tornHere))
+    for (const fault of await page.evaluate(layoutFaults))
       if (!faults.has(fault)) faults.set(fault, `at ${width}, letters of ${font} %`);
   }
   const path = new URL(page.url()).pathname;
@@ -62,8 +62,8 @@ async function setFont(percent: number): Promise<void> {
   await Promise.all(names.map((name) => document.fonts.load(`20px "${name}"`, 'R$ 1')));
 }
 
-/** Runs in the page: finds figures and words that are broken over two lines, and texts outside their boxes. */
-export function tornHere(): string[] {
+/** Runs in the page: finds broken figures and words, and texts that leave their boxes, are cut off, or widen the page. */
+export function layoutFaults(): string[] {
   const FIGURES =
     /(?:\d+\s?×\s)?[−+]?R\$\s\d[\d.]*(?:,\d\d)?(?:\s(?:mil|milhão|milhões)(?!\p{L}))?|\d\d\/\d\d\/\d{4}|\d[\d.,]*%|\d+\s(?:dias|meses|anos)(?!\p{L})|\d+\.\d+[\d./-]*/gu;
   const WORDS = /[\p{L}\d]+(?:[.,:/]\d+)*[%+]?/gu;
@@ -149,17 +149,25 @@ export function tornHere(): string[] {
     for (const text of texts) {
       // Spaces at the end of a line may be outside of the box.
       const boxes = boxesOf([text], text.data.search(/\S/), text.data.trimEnd().length);
-      const [left, right] = [
+      const [left, right, top, bottom] = [
         Math.min(...boxes.map((box) => box.left)),
         Math.max(...boxes.map((box) => box.right)),
+        Math.min(...boxes.map((box) => box.top)),
+        Math.max(...boxes.map((box) => box.bottom)),
       ];
+      // Letters may extend a little beyond their line.
+      const slack = 0.3 * Number.parseFloat(styleOf(block).fontSize);
       for (let near: Element | null = block; near && boxes.length > 0; near = near.parentElement) {
-        const { display, overflowX, position } = styleOf(near);
+        const { display, overflowX, overflowY, position } = styleOf(near);
         if (/auto|scroll/.test(overflowX)) break;
         const edges = near.getBoundingClientRect();
-        if (display !== 'contents' && (left < edges.left - 1.5 || right > edges.right + 1.5)) {
+        const isCut =
+          /hidden|clip/.test(overflowY) &&
+          (top < edges.top - slack || bottom > edges.bottom + slack);
+        const isOut = left < edges.left - 1.5 || right > edges.right + 1.5;
+        if (isCut || (display !== 'contents' && isOut)) {
           faults.add(
-            `out of ${near.tagName.toLowerCase()}.${near.className}: ${told(text.data.trim().slice(0, 60))}`,
+            `${isCut ? 'cut by' : 'out of'} ${near.tagName.toLowerCase()}.${near.className}: ${told(text.data.trim().slice(0, 60))}`,
           );
           break;
         }

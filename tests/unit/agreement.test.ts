@@ -98,8 +98,8 @@ Cargo: `,
 
 describe('the form of payment', () => {
   test.each([
-    [{ by: 'card', count: 3 } as const, `cartão de crédito em 3× R$${NBSP}1.666,68`, 500_000],
-    [{ by: 'card', count: 1 } as const, `cartão de crédito em 1× R$${NBSP}5.000`, 500_000],
+    [{ by: 'card', count: 3 } as const, `cartão de crédito em 3×${NBSP}R$${NBSP}1.666,68`, 500_000],
+    [{ by: 'card', count: 1 } as const, `cartão de crédito em 1×${NBSP}R$${NBSP}5.000`, 500_000],
     [
       { by: 'transfer' } as const,
       `PIX ou transferência em 2 parcelas, a primeira de R$${NBSP}2.250`,

@@ -1,9 +1,8 @@
 // Readers who set the letters of their browser to 32 px lose nothing, and words are not broken.
 
 import type { Page } from 'playwright';
-import { tornHere } from '../../support/room.ts';
+import { layoutFaults } from '../../support/room.ts';
 import type { ChromiumQuestion, State } from './question.ts';
-import { reflow } from './room.ts';
 
 /** The size of letters in the browser's own setting, which the widths in style sheets follow. */
 export const letters = (standard: number): State => ({
@@ -27,7 +26,7 @@ export const largeLetters: ChromiumQuestion = {
   name: 'keeps its words whole and in their boxes',
   inChromium: true,
   ask: async (visit) => {
-    const torn = await visit.page.evaluate(tornHere);
-    return [...(await reflow.ask(visit)), ...torn.filter((fault) => !LONG.test(fault))];
+    const faults = await visit.page.evaluate(layoutFaults);
+    return faults.filter((fault) => !LONG.test(fault));
   },
 };

@@ -1,72 +1,14 @@
 // Nothing overflows the window, no words are cut or too small, and targets are large enough for a finger.
 
-import type { AnyPage, Question } from './question.ts';
-
-/** Elements that make the page wider than its window. */
-export function sidewaysScroll(page: AnyPage): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const surplus = root.scrollWidth - root.clientWidth;
-    if (surplus <= 0) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
-    );
-    const names = wide.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
-    return [`${surplus} px too wide at ${root.clientWidth} px: ${names.slice(0, 8).join(', ')}`];
-  });
-}
-
-/** Words cut off by a box that hides what does not fit in it, or by the edge of the page. */
-export function clippedText(page: AnyPage): Promise<string[]> {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
-    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-    const range = document.createRange();
-    // A cache, since most texts are in the same elements.
-    const seen = new Map<Element, { style: CSSStyleDeclaration; edges: DOMRect }>();
-    const lookAt = (box: Element) => {
-      const known = seen.get(box);
-      if (known) return known;
-      const look = { style: getComputedStyle(box), edges: box.getBoundingClientRect() };
-      seen.set(box, look);
-      return look;
-    };
-
-    function cutBy(text: Node): string | undefined {
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0 || !text.parentElement) return undefined;
-      // Letters may extend a little beyond their line.
-      const slack = 0.3 * Number.parseFloat(lookAt(text.parentElement).style.fontSize);
-      for (let near: Element | null = text.parentElement; near; near = near.parentElement) {
-        const { style, edges } = lookAt(near);
-        // Words for screen readers alone are clipped on purpose.
-        if (style.visibility === 'hidden' || style.clipPath.startsWith('inset(')) return undefined;
-        if (hides(style.overflowX) && (box.left < edges.left - 1 || box.right > edges.right + 1))
-          return near.className;
-        if (
-          hides(style.overflowY) &&
-          (box.top < edges.top - slack || box.bottom > edges.bottom + slack)
-        )
-          return near.className;
-        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined;
-      }
-      return box.left < -1 || box.right > edge + 1 ? 'the page' : undefined;
-    }
-
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const by = walker.currentNode.textContent?.trim() && cutBy(walker.currentNode);
-      if (by) found.push(`"${walker.currentNode.textContent?.trim()}" cut by ${by}`);
-    }
-    return found;
-  });
-}
+import { layoutFaults } from '../../support/room.ts';
+import type { Question } from './question.ts';
 
 export const reflow: Question = {
   name: 'fits its window and cuts no words off',
-  ask: async ({ page }) => (await Promise.all([sidewaysScroll(page), clippedText(page)])).flat(),
+  ask: async ({ page }) => {
+    const faults = await page.evaluate(layoutFaults);
+    return faults.filter((fault) => !fault.startsWith('torn'));
+  },
 };
 
 export const roomForText: Question = {

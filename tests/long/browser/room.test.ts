@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
 import { soundBuild } from '../../support/build.ts';
 import { makeProject } from '../../support/project.ts';
-import { ALL, anyProposal, proposalOf, tornIn } from '../../support/room.ts';
+import { ALL, anyProposal, layoutFaultsIn, proposalOf } from '../../support/room.ts';
 import { shapes } from '../../support/site-pages.ts';
 import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
 
@@ -13,18 +13,18 @@ test.each(['/proposta-extremos', '/extremos'])(
   '%s breaks no word and no figure, and keeps every text in its box',
   async (path) => {
     const { page } = await openSmall(path);
-    expect(await tornIn(page, ALL)).toEqual([]);
+    expect(await layoutFaultsIn(page, ALL)).toEqual([]);
   },
 );
 
 test.each(shapes)('%s of the real site breaks no word and overflows no box', async (path) => {
   const { page } = await open(path);
-  expect(await tornIn(page, ALL)).toEqual([]);
+  expect(await layoutFaultsIn(page, ALL)).toEqual([]);
 });
 
 test.each(COMPANY_PAGES)('%s of the company breaks no word and overflows no box', async (path) => {
   const { page } = await openCompany(path);
-  expect(await tornIn(page, ALL)).toEqual([]);
+  expect(await layoutFaultsIn(page, ALL)).toEqual([]);
 });
 
 test('random proposals break no word and overflow no box', async () => {
@@ -41,6 +41,6 @@ test('random proposals break no word and overflow no box', async () => {
   const { outDir } = await soundBuild(makeProject(Object.fromEntries(tree)));
   for (const index of proposals.keys()) {
     const { page } = await open(`/proposta-acaso-${index}`, { folder: outDir });
-    expect(await tornIn(page, ALL), JSON.stringify(proposals[index])).toEqual([]);
+    expect(await layoutFaultsIn(page, ALL), JSON.stringify(proposals[index])).toEqual([]);
   }
 });
