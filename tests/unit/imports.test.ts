@@ -20,10 +20,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit/levels.test.ts': ['pipeline', 'packages'],
   'tests/unit/long-texts.test.ts': ['tests/unit', 'domain', 'pipeline', 'packages'],
   'tests/unit/problem.test.ts': ['domain', 'pipeline', 'packages'],
-  'tests/unit/acceptance.test.ts': ['domain', 'pipeline', 'packages'],
+  'tests/unit/acceptance.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],
   'tests/unit/choices.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],
   'tests/unit/told.test.ts': ['tests/support', 'domain', 'pipeline', 'node:*', 'packages'],
-  'tests/unit/markdown': ['tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
+  'tests/unit/markdown': ['tests/support', 'tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
   'tests/unit/editor': ['tests/support', 'pipeline', 'node:*', 'packages'],
   // The only file above the unit tests that may import the program.
   'tests/support/build.ts': ['build.ts', 'commands', 'domain', 'node:*', 'packages'],

@@ -8,6 +8,7 @@ import { editorConfig } from '../../../pipeline/admin/config.ts';
 import type { Field } from '../../../pipeline/admin/fields.ts';
 import { readEntry, writeEntry } from '../../../pipeline/admin/format.ts';
 import { REPOSITORY } from '../../support/files.ts';
+import { runs } from '../../support/runs.ts';
 
 const { config, unnamed } = editorConfig(REPOSITORY, {});
 
@@ -94,7 +95,8 @@ const FILES = 'blog businesses jobs pages portfolio proposals services'
     return names
       .filter((name) => /\.(?:md|yaml)$/.test(name))
       .map((name) => join('content', folder, name));
-  });
+  })
+  .filter((_, at) => at % runs(3, 1) === 0);
 
 /** The starters, at the places where `npm run new` writes them. */
 const BEGUN: Record<string, string> = {
