@@ -23,7 +23,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   'tests/unit/acceptance.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],
   'tests/unit/choices.test.ts': ['tests/support', 'domain', 'pipeline', 'packages'],
   'tests/unit/told.test.ts': ['tests/support', 'domain', 'pipeline', 'node:*', 'packages'],
-  'tests/unit/markdown': ['tests/support', 'tests/unit', 'domain', 'pipeline', 'node:*', 'packages'],
+  'tests/unit/markdown': [
+    'tests/support',
+    'tests/unit',
+    'domain',
+    'pipeline',
+    'node:*',
+    'packages',
+  ],
   'tests/unit/editor': ['tests/support', 'pipeline', 'node:*', 'packages'],
   // The only file above the unit tests that may import the program.
   'tests/support/build.ts': ['build.ts', 'commands', 'domain', 'node:*', 'packages'],
