@@ -31,7 +31,7 @@ const FILES = listFiles(join(REPOSITORY, SMALL))
   .sort((one, other) => one.text.length - other.text.length);
 
 /** Of how many keys one is left out. */
-const KEYS = runs(5, 1);
+const KEYS = runs(10, 1);
 
 /** Of the keys that name a kind, only the writer knows the value. */
 const NAMES_A_KIND = /\.(?:type|template)$/;
@@ -75,7 +75,7 @@ test('a key that is missing is told with a line that mends it, wherever it is ne
 });
 
 /** Of how many wrong values one is tried at each key. */
-const EACH = process.env.LINES ? 1 : runs(30, 5);
+const EACH = process.env.LINES ? 1 : runs(60, 5);
 
 /** What people write where something else is wanted. */
 const WRONG = [
