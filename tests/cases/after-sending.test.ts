@@ -36,7 +36,7 @@ beforeAll(async () => {
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 const recordIn = (root: string, folder = KEPT) => parse(textOf(root, `${folder}/record.yaml`));
 
-test('sending moves the source into a folder with the finished page, every file that it names, and the terms', async () => {
+test('sending moves the source beside the page, its assets and the terms', async () => {
   const { root, today } = open;
   expect(existsSync(join(root, FILE))).toBe(false);
   expect(textOf(root, `${KEPT}/padaria-aurora.md`)).toBe(source);
@@ -95,7 +95,7 @@ describe('a protected proposal', () => {
     }
   });
 
-  test('with a mistake is reported without its text by a build, and with it by the command that sends', async () => {
+  test('with a mistake is reported in words by the command that sends alone', async () => {
     const root = copyOf(closed.root);
     const next = PROTECTED.replace('version: 2', 'version: 3');
     const mark = (text: string) => text.replace('---\n', '---\nprotected: true\n');
@@ -144,7 +144,7 @@ describe('a protected proposal', () => {
     }
   });
 
-  test('is not named where a mistake keeps it from being read, and the kind of mistake is told', async () => {
+  test('that cannot be read is not named, and the kind of its mistake is reported', async () => {
     const secret = source.replace('---\n', '---\nprotected: true\n');
     const torn = (mark: string) => secret.replace('protected: true', `${mark}\ntitle: "a" b`);
     const utf16 = Buffer.from(`\ufeff${secret}`, 'utf16le');
@@ -194,7 +194,7 @@ describe('a protected proposal', () => {
     for (const name of Object.keys(plain)) expect(shown.problems.join('\n')).toContain(name);
   });
 
-  test('is named neither by the notice that it was not sent, nor by the one of its end, nor by its record', async () => {
+  test('is named neither by notices nor by a mistake in its record', async () => {
     const root = copyOf(closed.root);
     writeTree(root, { [FILE]: PROTECTED.replace('version: 2', 'version: 3') });
     const record = `${SENT}/2025-049-v2/record.yaml`;
@@ -212,7 +212,7 @@ describe('a protected proposal', () => {
     }
   });
 
-  test('gives a notice if its next version has another number and no mark, and would be online in clear', async () => {
+  test('gives a notice if its next version has another number and no mark', async () => {
     const root = copyOf(closed.root);
     const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
     const next = PROTECTED.replace('version: 2', 'version: 3').replaceAll('2025-049', '2025-077');
@@ -223,7 +223,7 @@ describe('a protected proposal', () => {
     expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
   });
 
-  test('is opened by its passphrase alone, and then shows what one without protection shows', async () => {
+  test('is opened by its passphrase alone, and shows what an open one shows', async () => {
     const { root, today, printed } = closed;
     const site = await soundBuild(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
@@ -248,7 +248,7 @@ describe('a protected proposal', () => {
   });
 });
 
-test('an acceptance is understood however a chat has formatted it, with its day as people write it', async () => {
+test('an acceptance is understood however a chat has formatted it', async () => {
   const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`))
     .replace('Nome:', 'Nome: Joana Prado')
     .replace('Cargo:', 'Cargo: Sócia');
@@ -267,7 +267,7 @@ test('an acceptance is understood however a chat has formatted it, with its day 
   await Promise.all(ways);
 });
 
-test('two sent proposals of one name need the number, and a protected one is printed only after it is sent', async () => {
+test('two proposals of a name need a number; a protected one is printed once sent', async () => {
   const root = copyOf(closed.root);
   for (const number of ['2025-048', '2025-060']) {
     cpSync(join(open.root, KEPT), join(root, SENT, `${number}-v2`), { recursive: true });
@@ -423,7 +423,7 @@ const BY_HAND: Record<string, [file: string, change: (folder: string) => void]> 
 /** Those that are also built with --strict in `npm test`; acceptances are refused by the same check. */
 const STRICT = ['the total', 'no digest of the page', 'no source'];
 
-test('a sent version that is edited by hand is refused with --strict, and cannot be accepted', async () => {
+test('a sent version that is edited by hand is refused with --strict and at acceptance', async () => {
   const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`));
   for (const [name, [file, change]] of Object.entries(BY_HAND)) {
     const root = copyOf(open.root);
@@ -450,7 +450,7 @@ test('what people write into a record is no difference', async () => {
   expect(notices.join('\n')).not.toContain(KEPT);
 });
 
-test('the encrypted file of a protected version is asked for, and read only if it is one', async () => {
+test('an encrypted file that is missing or broken is reported', async () => {
   const folder = readdirSync(join(closed.root, SENT))[0];
   const file = `${SENT}/${folder}/encrypted.json`;
   for (const text of [null, '', '{}', '{"rounds":1,"salt":"","iv":"","data":""}']) {
@@ -487,7 +487,7 @@ test('a source of a version that is already sent needs another version', async (
   expect(await problemsAfter(root, () => rmSync(join(root, FILE)))).toBe('');
 });
 
-test('a page or a redirect at the address of a sent proposal is refused, also after that was withdrawn', async () => {
+test('a page or a redirect at the address of a sent or withdrawn proposal is refused', async () => {
   const root = copyOf(open.root);
   const [page, redirects] = ['content/pages/outra.md', 'content/redirects.yaml'];
   const taking = String(WITH_TERMS['content/pages/termos-uso.md'])
@@ -505,7 +505,7 @@ test('a page or a redirect at the address of a sent proposal is refused, also af
   }
 });
 
-test('a proposal that is not ready is not sent, and everything that is missing is reported at once', async () => {
+test('a proposal that is not ready is not sent, and all that is missing is reported', async () => {
   const root = makeProject(WITH_TERMS);
   const rows = [
     ['content/site.yaml', 'pix@pinha.test', 'pix@pinha.example', 'pix.key'],

@@ -93,7 +93,7 @@ test.each(MARKS.filter((_, at) => at % runs(2, 1) === 0))(
   },
 );
 
-test('styles of shapes and of the root become attributes, which the policy of pages allows', async () => {
+test('styles of shapes and of the root become attributes', async () => {
   const styled =
     '<path fill="#000000" style="fill:#d98200;stroke:none !important;-inkscape-stroke:none;mix-blend-mode:normal" d="M4 4H44L24 44Z"/>';
   const { drawing, colours } = await shown(
@@ -107,7 +107,7 @@ test('styles of shapes and of the root become attributes, which the policy of pa
   expect(path?.attributes).toEqual({ fill: '#d98200', stroke: 'none', d: 'M4 4H44L24 44Z' });
 });
 
-test('an icon of the tab and a drawing of public/ get the namespace that browsers ask for', async () => {
+test('an icon and a drawing of public/ get the namespace that browsers ask for', async () => {
   const bare = `<svg viewBox="0 0 9 9" width="64mm" height="64mm">${TRIANGLE}</svg>`;
   const root = makeProject({}, { plain: true });
   const text = readFileSync(join(root, 'content/blog/ola.md'), 'utf8');

@@ -86,7 +86,7 @@ test('drafts, the proposals and the editor are served, and nothing of them is in
 });
 
 describe.skipIf(!elsewhere)('another computer', () => {
-  test('gets pages and the client of Vite, and no file of the project, however its path is spelled', async () => {
+  test('gets pages and no file of the project, however its path is spelled', async () => {
     expect(await bodyElsewhere(url, '/blog/ola')).toContain('parágrafo.');
     expect(await bodyElsewhere(url, '/@vite/client')).toContain('WebSocket');
     for (const { file, path } of waysBack)
@@ -99,7 +99,7 @@ describe.skipIf(!elsewhere)('another computer', () => {
     );
   });
 
-  test('gets neither the list of proposals nor a file through the WebSocket, and opens no editor', async () => {
+  test('gets no list of proposals and no file by WebSocket, and opens no editor', async () => {
     expect(await bodyElsewhere(url, '/propostas')).not.toContain('2025-048');
     expect(await bodyElsewhere(url, '/__open-in-editor?file=package.json')).toContain('</header>');
     for (const [file, words] of Object.entries(FILES))
@@ -122,7 +122,7 @@ test('only requests to the names of this computer are answered', async () => {
   expect(await statusFor('example.com')).toBe(403);
 });
 
-test('the preview follows many saves at once, and names a line that throws and a package that is missing', async () => {
+test('many saves at once are followed, and a line that throws is named', async () => {
   const reports = (): number => said().match(/^\d+ ms$/gm)?.length ?? 0;
   const reported = reports();
   const footer = 'templates/parts/footer.tsx';

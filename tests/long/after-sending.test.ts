@@ -53,7 +53,7 @@ test('after any changes in the site of a new company sent files are the same', a
   await expectKept(await sendBoth(make), SEQUENCES / 4, make);
 });
 
-test('a revised protected proposal is sent protected, however its source is written, and its source is kept', async () => {
+test('a revised protected proposal is sent protected, however its source is written', async () => {
   const sent = makeProject(TREE);
   const first = passphraseIn(await sound(sent, 'proposal send padaria-zenite --protect'));
   const source = await revise(sent, first);
@@ -81,7 +81,7 @@ test('a revised protected proposal is sent protected, however its source is writ
   }
 });
 
-test('on a disk that refuses to write, a proposal is sent whole, with its passphrase printed, or not at all', async () => {
+test('on a disk that refuses to write, a proposal is sent whole or not at all', async () => {
   const sent = copyProgram(TREE);
   for (const [call, words] of [
     [`writeFileSync ${SENT}/.sending/record.yaml`, 'nada foi enviado'],

@@ -21,7 +21,7 @@ const previews = new Previews();
 const ofCompany = new Previews(() => becomeCompany(copyProgram()));
 afterAll(() => Promise.all([previews.stop(), ofCompany.stop()]));
 
-test('the preview is what a build writes after each save alone, and after a branch is switched and switched back', async () => {
+test('after each save alone and after a switch of branch the preview is as a build', async () => {
   for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
 });
 
@@ -35,7 +35,7 @@ test('the preview shows random saves', () => previews.takeByChance(SAVES, { runs
 test('after random saves of code and content the preview is what a build writes', () =>
   previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 4, length: 6 }));
 
-test('a redirect to a sent proposal, and a sent page that is gone, are shown as in a build', async () => {
+test('a redirect to a sent proposal and a missing sent page are shown as in a build', async () => {
   const root = copyProgram();
   await run(root, 'proposal send padaria-aurora');
   const [version = ''] = readdirSync(join(root, 'content/proposals/sent'));

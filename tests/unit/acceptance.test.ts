@@ -56,7 +56,7 @@ function addresses(understood: boolean) {
 }
 
 test.each([true, false])(
-  'the choice in an address is recorded or the acceptance is refused; what programs add is understood: %s',
+  'the choice in an address is recorded or refused; programs’ additions: %s',
   (understood) => {
     const property = fc.property(addresses(understood), (parts) => {
       const { hash, before, end, query, write, behind } = parts;

@@ -115,7 +115,7 @@ test('every package that is imported is in package.json', () => {
   expect(unknown.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('every island that pages may use has its file, and every file in islands/ is such an island', () => {
+test('every island has its file, and every file in islands/ is an island', () => {
   const text = readFileSync(join(REPOSITORY, 'domain/islands.ts'), 'utf8');
   const groups = [...text.matchAll(/interface (?:Component|Script)Islands \{\n(.*?)\n\}/gs)];
   const named = groups.flatMap(([, body = '']) =>

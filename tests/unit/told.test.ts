@@ -36,7 +36,7 @@ const KEYS = runs(10, 1);
 /** Of the keys that name a kind, only the writer knows the value. */
 const NAMES_A_KIND = /\.(?:type|template)$/;
 
-test('a key that is missing is told with a line that mends it, wherever it is needed', () => {
+test('a missing required key is reported with a line that fixes it', () => {
   const asked = new Set<string>();
   const seen = new Set<string>();
   const wrong: unknown[] = [];
@@ -93,7 +93,7 @@ const WRONG = [
   ...[5, 90_000, 4.5, true, null, [], ['a', 'b'], {}, { a: 'b' }],
 ];
 
-test('a value that is wrong is told with one that is accepted, if one is told', () => {
+test('an advised value is accepted', () => {
   const seen = new Set<string>();
   const wrong: unknown[] = [];
   let asked = 0;

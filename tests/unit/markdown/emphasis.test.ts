@@ -35,7 +35,7 @@ const toldOf = (line: string): string[] =>
 /** Each kind of sign is escaped at most once. */
 const STEPS = 6;
 
-test('a line that is written as it is told is accepted', () => {
+test('following the advice ends in an accepted line', () => {
   let told = 0;
   fc.assert(
     fc.property(anyLine, (typed) => {
@@ -72,7 +72,7 @@ const part = fc.oneof(
 /** How a pair of signs is mistyped: a space inside, or none behind. */
 const slip = fc.constantFrom('in front', 'at the end', 'glued');
 
-test('a line with one slip of bold or struck words is told', () => {
+test('a line with one slip of bold or struck words is reported', () => {
   let told = 0;
   fc.assert(
     fc.property(
