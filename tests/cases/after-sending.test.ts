@@ -20,6 +20,7 @@ import { run } from '../support/command.ts';
 import { edit, listFiles } from '../support/files.ts';
 import { Page, plain } from '../support/page.ts';
 import { makeProject, type Tree, writeTree } from '../support/project.ts';
+import { rows } from '../support/rows.ts';
 import { isLong, runs } from '../support/runs.ts';
 
 const FILE = 'content/proposals/padaria-aurora.md';
@@ -386,48 +387,19 @@ test('a file changed after sending gets a notice, and is refused with --strict',
   expect(await noticed()).toEqual([]);
 });
 
-/** Changes of a folder of sent/ by hand, and the file that is named. */
-const BY_HAND: Record<string, [file: string, change: (folder: string) => void]> = {
-  'the price of an item': [
-    'record.yaml',
-    (root) => edit(root, 'record.yaml', /priceCents: 120050/g, 'priceCents: 20050'),
-  ],
-  'the price by PIX': [
-    'record.yaml',
-    (root) =>
-      edit(root, 'record.yaml', '    payment:', '    payment:\n      pix: { percentOff: 9 }'),
-  ],
-  'the address': [
-    'record.yaml',
-    (root) => edit(root, 'record.yaml', /^route: .*/m, 'route: /outra'),
-  ],
-  'the total': ['record.yaml', (root) => edit(root, 'record.yaml', '1.500,50', '1.500,00')],
-  'no total': ['record.yaml', (root) => edit(root, 'record.yaml', /^total: .*\n/m, '')],
-  'the code': [
-    'record.yaml',
-    (root) => edit(root, 'record.yaml', /^code: .*/m, 'code: 0000-0000-0000'),
-  ],
-  'no digest of the page': [
-    'page.html',
-    (root) => edit(root, 'record.yaml', /^ {2}page.html: .*\n/m, ''),
-  ],
-  'no digests': ['page.html', (root) => edit(root, 'record.yaml', /^files:\n(?: .*\n)+/m, '')],
-  'another asset': [
-    'assets/foto.01234567.svg',
-    (root) => writeTree(root, { 'assets/foto.01234567.svg': '<svg/>' }),
-  ],
-  'no source': ['padaria-aurora.md', (root) => rmSync(join(root, 'padaria-aurora.md'))],
-  'no terms': ['terms.html', (root) => rmSync(join(root, 'terms.html'))],
-};
+/** Changes of a sent version: what is changed, the file that is named, and the lines to find and to put in a record. */
+const BY_HAND = rows(readFileSync(join(import.meta.dirname, 'edited-by-hand.txt'), 'utf8'));
 
 /** Those that are also built with --strict in `npm test`; acceptances are refused by the same check. */
 const STRICT = ['the total', 'no digest of the page', 'no source'];
 
 test('a sent version that is edited by hand is refused with --strict and at acceptance', async () => {
   const message = acceptanceIn(textOf(open.root, `${KEPT}/page.html`));
-  for (const [name, [file, change]] of Object.entries(BY_HAND)) {
+  for (const [name = '', file = '', found = '', put = ''] of BY_HAND) {
     const root = copyOf(open.root);
-    change(join(root, KEPT));
+    if (found === '+' || found === '-')
+      writeTree(root, { [`${KEPT}/${file}`]: found === '+' ? '<svg/>' : null });
+    else edit(root, `${KEPT}/record.yaml`, new RegExp(found, 'gm'), put);
     if (isLong || STRICT.includes(name)) {
       const { problems } = await build(root, { today: open.today, strict: true });
       expect([name, ...problems]).toHaveLength(2);
@@ -466,12 +438,12 @@ test('an encrypted file that is missing or broken is reported', async () => {
 test('a record with a mistake is reported with its place and how to mend it', async () => {
   const root = copyOf(open.root);
   const record = `${KEPT}/record.yaml`;
-  const rows: [string, string, string, string][] = [
+  const mistakes: [string, string, string, string][] = [
     ['number: 2025-048', 'number: 2025-049', '', 'devolva number e version'],
     ['\nstatus: sent', '\nstatus: aceita', ':8:9  status', 'escreva status: sent'],
     ['\noffer:', '\nnote:', ':21:3  note', 'ponha o texto entre aspas'],
   ];
-  for (const [found, better, place, words] of rows) {
+  for (const [found, better, place, words] of mistakes) {
     const said = await problemsAfter(root, () => edit(root, record, found, better));
     expect(said).toContain(`${record}${place}\n`);
     expect(said).toContain(`solução: ${words}`);
