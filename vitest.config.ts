@@ -30,7 +30,8 @@ const NETS = [
   ...['unit/acceptance', 'unit/choices', 'unit/offers', 'unit/qr', 'unit/told'],
   ...['unit/editor/format', 'unit/markdown/emphasis', 'unit/markdown/readmes'],
   ...['unit/markdown/typed', 'cases/after-sending', 'cases/another-name'],
-  ...['cases/brand', 'cases/company', 'cases/failing-computer', 'cases/less', 'site/pages'],
+  ...['cases/brand', 'cases/company', 'cases/failing-computer', 'cases/less'],
+  ...['cases/preview', 'site/pages'],
 ].map((name) => `tests/${name}.test.ts`);
 
 /** `setups`: files of tests/support/ that prepare once a run what the tests of the level get by `inject`. */

@@ -231,7 +231,7 @@ export class SavedProject {
     const end = Date.now() + PATIENCE_MS;
     let seen = await this.#preview(routes, crash);
     while (!isDeepStrictEqual(seen, expected) && Date.now() < end) {
-      await setTimeout(30);
+      await setTimeout(100);
       seen = await this.#preview(routes, crash);
     }
     expect(seen, title).toEqual(expected);
