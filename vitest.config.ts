@@ -25,13 +25,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files of other levels that try many more inputs in the long run. */
+const NETS = [
+  ...['unit/acceptance', 'unit/choices', 'unit/offers', 'unit/qr', 'unit/told'],
+  ...['unit/editor/format', 'unit/markdown/emphasis', 'unit/markdown/readmes'],
+  ...['unit/markdown/typed', 'cases/after-sending', 'cases/another-name'],
+  ...['cases/brand', 'cases/company', 'cases/failing-computer', 'cases/less'],
+  ...['cases/preview', 'site/pages'],
+].map((name) => `tests/${name}.test.ts`);
+
 /** `setups`: files of tests/support/ that prepare once a run what the tests of the level get by `inject`. */
 function level(name: string, folder: string, setups: readonly string[] = []) {
   const isLong = name.startsWith('long');
   return {
     test: {
       name,
-      include: [`tests/${folder}/**/*.test.ts`],
+      include: [`tests/${folder}/**/*.test.ts`, ...(name === 'long' ? NETS : [])],
       exclude: name === 'long' ? ['tests/long/browser/**'] : [],
       // A worker keeps its modules for the next files.
       isolate: false,
@@ -40,7 +49,7 @@ function level(name: string, folder: string, setups: readonly string[] = []) {
       // Concurrent tests run commands, each of which fills a core.
       maxConcurrency: 2,
       // React in development mode takes twice as long.
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', ...(isLong && { INPUTS: 'many' }) },
       sequence: { groupOrder: isLong ? 1 : 0 },
       maxWorkers: cores,
       // A busy machine may be slow: these limits end only tests that hang.

@@ -157,7 +157,7 @@ function rewritten({ typed, input, expected }: Step, found: Finished, judged: Ju
 async function play(file: string): Promise<void> {
   const { title, steps } = stepsOf(readFileSync(join(FOLDER, file), 'utf8'));
   const isReal = file === 'processes.txt';
-  const root = isReal ? copyProgram() : makeProject({}, { hasStarters: true });
+  const root = isReal ? copyProgram() : makeProject({}, { plain: true, hasStarters: true });
   const names: Names = new Map([
     ['year', yearInBrasilia()],
     ['site', inject('baseUrl')],

@@ -72,7 +72,7 @@ test.each(Object.entries(SITES))('every page of %s can be moved', async (_, make
   expect(linksIn(after, new Map())).toEqual(expected);
 });
 
-test('a link to a page that has moved is told with the new address, wherever it is written', async () => {
+test('a link to a page that has moved is reported with the new address', async () => {
   const root = await makeCompany();
   const routes = move(root, false);
   const { problems } = await build(root, { today });

@@ -78,7 +78,7 @@ describe('a photograph', () => {
     expect(feed).toHaveLength(1);
   });
 
-  test('reveals neither its author nor its place in any published file, and its original is not published', () => {
+  test('reveals neither its author nor its place, and is not published as it was', () => {
     const all = listFiles(site.outDir);
     const bytes = all.map((path) => readFileSync(join(site.outDir, path), 'latin1'));
     expect(bytes.some((text) => /Fulana de Tal|GPSLatitude/.test(text))).toBe(false);
@@ -156,7 +156,7 @@ test('an animation in public/ keeps its frames, and loses its metadata', async (
   expect({ pages, exif }).toEqual({ pages: 2, exif: undefined });
 });
 
-test('an incomplete photograph and a text in another encoding are problems of their files', async () => {
+test('half a photograph and a text in another encoding are problems of their files', async () => {
   const half = (await photograph()).subarray(0, 3000);
   const picture = await build(illustrated('foto.jpg', half));
   expect(picture.problems.join('\n')).toMatch(/foto\.jpg[\s\S]*exporte de novo/);

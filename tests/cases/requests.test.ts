@@ -6,22 +6,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { run, start } from '../support/command.ts';
-import { copyProgram, makeProject } from '../support/project.ts';
-import { asks, REDIRECTS, wrongAnswers } from '../support/requests.ts';
+import { run } from '../support/command.ts';
+import { makeProject } from '../support/project.ts';
+import { asks, wrongAnswers } from '../support/requests.ts';
 
 const requests = (name: string): string =>
   readFileSync(join(import.meta.dirname, `requests/${name}.txt`), 'utf8');
 
-test.each(['everywhere', 'start'])('the served site answers as %s.txt expects', async (name) => {
-  expect(await wrongAnswers(inject('site'), requests(name), asks(inject('baseUrl')))).toEqual([]);
-});
-
-test('npm start sends old addresses to new ones, whatever signs they have', async () => {
-  const root = copyProgram({ 'content/redirects.yaml': REDIRECTS });
-  const { url } = await start(root, 'start');
-  expect(await wrongAnswers(join(root, 'dist'), requests('redirects'), asks(url))).toEqual([]);
-});
+test.each(['everywhere', 'start', 'redirects'])(
+  'the served site answers as %s.txt expects',
+  async (name) => {
+    expect(await wrongAnswers(inject('site'), requests(name), asks(inject('baseUrl')))).toEqual([]);
+  },
+);
 
 test('check:live takes a site that refuses programs for a notice', async () => {
   const network = createServer((_, reply) => reply.writeHead(999).end()).listen(0, '127.0.0.1');

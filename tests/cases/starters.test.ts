@@ -24,7 +24,7 @@ const KINDS = {
 const today = new Date().toISOString().slice(0, 10);
 
 test.each(Object.entries(KINDS))(
-  'two of “new %s” make a site, and a strict build names every mark in them',
+  'two of “new %s” make a site, and a strict build names every mark',
   async (kind, flags) => {
     const root = makeProject({}, { plain: true, hasStarters: true });
     const files: string[] = [];

@@ -52,7 +52,7 @@ function fileWith(folder: string, found: RegExp): string {
 const said = (text: string, found: RegExp): string =>
   found.exec(text)?.[1] ?? `nothing as ${found}`;
 
-test('the build and the tests pass while a company replaces the sample, writes, sends a proposal and revises it', async () => {
+test('the build and the tests pass in the first month of a company', async () => {
   // A project that already has the content of another company keeps it.
   if (hasSample(root)) {
     const company =

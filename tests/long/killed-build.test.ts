@@ -21,7 +21,7 @@ const fingerprint = (folder: string): string =>
     .update(JSON.stringify([...contentsOf(folder)]))
     .digest('hex');
 
-test('a build that is killed before any change to the disk leaves one whole site, the old or the new one', async () => {
+test('a build that is killed at any moment leaves the old site or the new one', async () => {
   const root = copyProgram();
   const aside = temporaryFolder();
   const [old, next, dist] = [join(aside, 'old'), join(aside, 'next'), join(root, 'dist')];
@@ -74,7 +74,7 @@ test('a reader that closes the output of a build causes no error', () => {
   expect(spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).stderr).toBe('');
 });
 
-test('a site has the same bytes in another folder, another time zone and another language', async () => {
+test('a site has the same bytes in another folder, time zone and language', async () => {
   const [here, there] = [copyProgram(), copyProgram()];
   rmSync(join(there, '.cache/pictures'));
   const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' };

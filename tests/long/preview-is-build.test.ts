@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
+import { run } from '../support/command.ts';
 import { becomeCompany } from '../support/company.ts';
 import { edit, REPOSITORY } from '../support/files.ts';
 import { copyProgram } from '../support/project.ts';
@@ -20,7 +21,7 @@ const previews = new Previews();
 const ofCompany = new Previews(() => becomeCompany(copyProgram()));
 afterAll(() => Promise.all([previews.stop(), ofCompany.stop()]));
 
-test('the preview is what a build writes after each save alone, and after a branch is switched and switched back', async () => {
+test('after each save alone and after a switch of branch the preview is as a build', async () => {
   for (const save of [...SAVES, ...CODE_SAVES, BRANCH, BRANCH]) await previews.take([save]);
 });
 
@@ -33,6 +34,27 @@ test('the preview shows random saves', () => previews.takeByChance(SAVES, { runs
 
 test('after random saves of code and content the preview is what a build writes', () =>
   previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 4, length: 6 }));
+
+test('a redirect to a sent proposal and a missing sent page are shown as in a build', async () => {
+  const root = copyProgram();
+  await run(root, 'proposal send padaria-aurora');
+  const [version = ''] = readdirSync(join(root, 'content/proposals/sent'));
+  const routes = ['/', '/proposta-padaria-aurora', '/velha'];
+  const sent = new Previews(() => root);
+  await sent.take([
+    {
+      title: 'a redirect to a sent proposal',
+      routes,
+      steps: [{ 'content/redirects.yaml': () => '/velha: /proposta-padaria-aurora\n' }],
+    },
+    {
+      title: 'a sent page that is gone',
+      routes,
+      steps: [{ [`content/proposals/sent/${version}/page.html`]: () => null }],
+    },
+  ]);
+  await sent.stop();
+});
 
 test('a package that is installed is found without a restart', async () => {
   const project = new SavedProject();

@@ -93,7 +93,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     },
   );
 
-  test('links from the home page to four services, each with the lowest price of its page', () => {
+  test('links from its home page to four services, each with its lowest price', () => {
     const prices = {
       websites: '2.999',
       sistemas: '8.999',
@@ -243,7 +243,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(missing(page(route).text, benefits)).toEqual([]);
   });
 
-  test('has five articles of 5 to 10 minutes in four categories, each with links to the blog and to contact', () => {
+  test('has five articles of 5 to 10 minutes in four categories', () => {
     const posts = entriesOf('blog');
     expect(posts).toHaveLength(5);
     for (const { name, data } of posts) {
@@ -269,7 +269,7 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect(promises.filter((promise) => !promise.includes('até 2 horas'))).toEqual([]);
   });
 
-  test('has pages that arrive whole with the first window of a connection, or with little more', () => {
+  test('has pages that arrive with the first window of a connection', () => {
     const posts = pages.filter(({ route }) => route.startsWith('/blog/'));
     const longest = posts.toSorted((a, b) => b.text.length - a.text.length)[0]?.route;
     const heavy = pages.flatMap(({ route, html }) => {

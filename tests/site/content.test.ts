@@ -41,7 +41,7 @@ test('the summary of every trade is on some page, if one lists the trades', () =
   expect(texts.flatMap((entry) => missing(entry, everything))).toEqual([]);
 });
 
-test('every work is in the portfolio with three of its features, and a case study has all of them on its page', () => {
+test('a work has three features in the portfolio, and all in its case study', () => {
   const faults = entriesOf('portfolio').flatMap((entry) => {
     const { features, client, ...data } = entry.data;
     const shown = data.case ? features : features.slice(0, 3);
@@ -59,7 +59,7 @@ test.each(['navigation', 'guarantee'])('every text of content/%s.yaml is on some
   expect(missing({ file: name, name, data, body: '' }, everything)).toEqual([]);
 });
 
-test('every person who writes articles has a page, and a page with a section of people shows all of them', () => {
+test('every author has a page, and a section of people shows all of them', () => {
   const people: { id: string; name: string; role: string; bio?: string }[] =
     contentOf('people.yaml') ?? [];
   const writers = people.filter(({ id }) => said.has(`/blog/autor/${id}`));

@@ -128,7 +128,7 @@ describe('structured data', () => {
     expect(described.map(({ route }) => route)).toEqual(indexed.map(({ route }) => route));
   });
 
-  test('has no empty value, a type for every thing, and references only to things that it describes', () => {
+  test('has no empty value, a type for every thing, and no dead reference', () => {
     expectNone((page) => {
       const all = thingsIn(page.things);
       const known = new Set(all.flatMap((thing) => ('name' in thing ? [thing['@id']] : [])));
@@ -141,7 +141,7 @@ describe('structured data', () => {
     });
   });
 
-  test('has only complete addresses, each of a page or a file of this site, or of a link on the page', () => {
+  test('has only complete addresses of this site or of links on the page', () => {
     const routes = new Set(pages.map(({ route }) => route));
     expectNone((page) => {
       const linked = new Set(page.all('[href]').map(({ attributes }) => attributes.href));
@@ -160,7 +160,7 @@ describe('structured data', () => {
     });
   });
 
-  test('has no types that search engines no longer show, or never show about the publisher itself', () => {
+  test('has no types that search engines do not show', () => {
     const forbidden =
       /^(?:FAQPage|HowTo|Question|Answer|Review|SearchAction|LocalBusiness|.*Rating)$/;
     expect(
@@ -170,7 +170,7 @@ describe('structured data', () => {
     ).toEqual([]);
   });
 
-  test('has breadcrumbs from the home page to the page itself, in words that the page shows', () => {
+  test('has breadcrumbs from the home page to the page, in words that it shows', () => {
     expectNone((page) => {
       const [list] = ofType(page, 'BreadcrumbList');
       if (!list) return page.route === '/' || page.things.length === 0 ? [] : ['no way'];

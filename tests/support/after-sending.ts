@@ -12,7 +12,7 @@ import { build } from './build.ts';
 import { run } from './command.ts';
 import { contentsOf, listFiles, REPOSITORY } from './files.ts';
 import { temporaryFolder } from './folders.ts';
-import { makeProject, type Tree, writeTree } from './project.ts';
+import { makePlain, makeProject, type Tree, writeTree } from './project.ts';
 
 const SENT = 'content/proposals/sent';
 const SOURCE = 'content/proposals/padaria-aurora.md';
@@ -92,6 +92,8 @@ export async function sendBoth(make = makeSmall): Promise<[open: Sent, closed: S
 async function send(root: string, name: string): Promise<Sent> {
   const printed = await sound(root, `proposal send ${name}`);
   const [folder = ''] = readdirSync(join(root, SENT));
+  // The sent page has its own copies of styles and scripts.
+  makePlain(root);
   return { root, printed, today: recordIn(root, folder).issuedOn };
 }
 

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } fro
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { listFiles, REPOSITORY } from './files.ts';
-import { temporaryFolder } from './folders.ts';
+import { lastingFolder, temporaryFolder } from './folders.ts';
 
 /** Contents by path; null deletes a file or a folder. */
 export type Tree = Readonly<Record<string, string | Uint8Array | null>>;
@@ -24,7 +24,7 @@ export function makeProject(tree: Tree = {}, { plain = false, hasStarters = fals
   if (hasStarters) copyIn(root, STARTERS);
   for (const folder of SOURCES) {
     const isChanged = Object.keys(tree).some((path) => path.startsWith(`${folder}/`));
-    if (plain && folder !== 'art') copyEmpty(root, folder);
+    if (plain && folder !== 'art' && !isChanged) linkEmpty(root, folder);
     else if (isChanged) copyIn(root, folder);
     else symlinkSync(join(REPOSITORY, folder), join(root, folder));
   }
@@ -89,9 +89,24 @@ function linkPackages(root: string): void {
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
 }
 
-function copyEmpty(root: string, folder: string): void {
-  const files = listFiles(join(REPOSITORY, folder)).filter((path) => /\.(?:ts|css)$/.test(path));
-  writeTree(root, Object.fromEntries(files.map((path) => [`${folder}/${path}`, ''])));
+/** Empties the styles and islands of a project, for fast builds once they are not needed any more. */
+export function makePlain(root: string): void {
+  for (const folder of ['styles', 'islands']) {
+    rmSync(join(root, folder), { recursive: true });
+    linkEmpty(root, folder);
+  }
+}
+
+let empty: string | undefined;
+
+/** Links a folder with the same files, all of them empty, which all plain projects share. */
+function linkEmpty(root: string, folder: string): void {
+  empty ??= lastingFolder();
+  if (!existsSync(join(empty, folder))) {
+    const files = listFiles(join(REPOSITORY, folder)).filter((path) => /\.(?:ts|css)$/.test(path));
+    writeTree(empty, Object.fromEntries(files.map((path) => [`${folder}/${path}`, ''])));
+  }
+  symlinkSync(join(empty, folder), join(root, folder));
 }
 
 function copyIn(root: string, name: string): void {

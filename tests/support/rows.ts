@@ -11,5 +11,11 @@ export function rows(table: string): string[][] {
   );
 }
 
-export const examples = (name: string): string[][] =>
-  rows(readFileSync(join(import.meta.dirname, `../unit/examples/${name}.txt`), 'utf8'));
+/** `title`: only the table below the line `== title`, in a file of several. */
+export function examples(name: string, title?: string): string[][] {
+  const text = readFileSync(join(import.meta.dirname, `../unit/examples/${name}.txt`), 'utf8');
+  if (title === undefined) return rows(text);
+  const table = text.split(/^== /m).find((one) => one.startsWith(`${title}\n`));
+  if (table === undefined) throw new Error(`${name}.txt has no table ${title}`);
+  return rows(table.slice(title.length));
+}

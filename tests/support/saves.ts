@@ -60,7 +60,8 @@ sections:
 const square = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8" width="12" height="8"><path fill="${colour}" d="M0 0h12v8H0z"/></svg>\n`;
 
-const BASE: Tree = {
+/** Articles and a picture that saves change. */
+export const BASE: Tree = {
   'content/blog/segundo.md': article('Segundo'),
   'content/blog/terceiro.md': article('Terceiro', '![Um mapa](/uploads/mapa.svg)'),
   'public/uploads/mapa.svg': square('#123'),
@@ -155,11 +156,13 @@ export class SavedProject {
   readonly root: string;
   readonly #outDir: string;
   readonly #before = new Map<string, string | undefined>();
-  url = '';
+  url: string;
   #isCodeChanged = false;
 
-  constructor(root = copyProgram(BASE)) {
+  /** `url`: the address of its preview, if that runs already. */
+  constructor(root = copyProgram(BASE), url = '') {
     this.root = root;
+    this.url = url;
     this.#outDir = join(root, 'dist');
   }
 
@@ -228,7 +231,7 @@ export class SavedProject {
     const end = Date.now() + PATIENCE_MS;
     let seen = await this.#preview(routes, crash);
     while (!isDeepStrictEqual(seen, expected) && Date.now() < end) {
-      await setTimeout(30);
+      await setTimeout(100);
       seen = await this.#preview(routes, crash);
     }
     expect(seen, title).toEqual(expected);

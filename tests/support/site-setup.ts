@@ -1,10 +1,11 @@
-// Once a run: builds and serves the real site by `npm start`, in a copy of the project, for all levels that test it.
+// Once a run: builds and serves the real site by `npm start`, with some old addresses, in a copy of the project.
 
-import { mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { start } from './command.ts';
 import { copyRealProject } from './project.ts';
+import { REDIRECTS } from './requests.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ export default async function setup(test: TestProject): Promise<() => Promise<vo
   let stop = async (): Promise<void> => {};
   if (!process.env.TEST_SITE) {
     const root = copyRealProject(mkdtempSync(join(folder, 'real-')), content, folder);
+    appendFileSync(join(root, 'content/redirects.yaml'), REDIRECTS);
     const server = await start(root, 'start', {}, (end) => {
       stop = end;
     });

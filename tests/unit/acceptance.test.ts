@@ -6,6 +6,7 @@ import { proposalChat } from '../../domain/proposal/chat.ts';
 import { computeProposal, parseQuote, type QuoteData } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import { checkAcceptance, readMessage, signerIn } from '../../pipeline/proposal/acceptance.ts';
+import { runs } from '../support/runs.ts';
 
 const ROUTE = '/proposta-a';
 const data: QuoteData = {
@@ -55,7 +56,7 @@ function addresses(understood: boolean) {
 }
 
 test.each([true, false])(
-  'the choice in an address is recorded or the acceptance is refused; what programs add is understood: %s',
+  'the choice in an address is recorded or refused; programs’ additions: %s',
   (understood) => {
     const property = fc.property(addresses(understood), (parts) => {
       const { hash, before, end, query, write, behind } = parts;
@@ -64,7 +65,7 @@ test.each([true, false])(
       if (understood || differences.length === 0)
         expect([typed, differences, total]).toEqual([typed, [], check(ROUTE + hash).total]);
     });
-    fc.assert(property, { numRuns: Number(process.env.RUNS ?? 3000), seed: 1 });
+    fc.assert(property, { numRuns: runs(300, 3000), seed: 1 });
   },
 );
 
@@ -101,7 +102,7 @@ test('an acceptance is read as mail programs, chats and people pass it on', () =
       expect(signerIn(readMessage(Buffer.from(passed)))).toEqual(signer);
     },
   );
-  fc.assert(property, { numRuns: 300, seed: 1 });
+  fc.assert(property, { numRuns: runs(60, 300), seed: 1 });
 });
 
 test.each([

@@ -33,46 +33,17 @@ test('an address has lower-case words without accents, joined by hyphens', () =>
   expect(all.filter((route) => ROUTE_PATTERN.test(route))).toEqual(allowed);
 });
 
-test.each([
-  ['Vale do Iguaçu', 'vale-do-iguacu'],
-  ['Automação & integrações: n8n', 'automacao-integracoes-n8n'],
-  ['  --Ônibus, às 17h40!  ', 'onibus-as-17h40'],
-  // Here the accent is a combining character.
-  ['Caf\u0065\u0301', 'cafe'],
-  ['a__b  c', 'a-b-c'],
-])('"%s" has the slug "%s", which is valid in an address', (text, slug) => {
-  expect([slugOf(text), slugOf(slug)]).toEqual([slug, slug]);
-  expect(`/${slug}`).toMatch(ROUTE_PATTERN);
+test.each(examples('slugs'))('"%s" has the slug "%s"', (text = '', slug = '') => {
+  expect([slugOf(text), slugOf(`  ${text} `), slugOf(slug)]).toEqual([slug, slug, slug]);
+  if (slug) expect(`/${slug}`).toMatch(ROUTE_PATTERN);
 });
 
-test.each(['', '—', '🌲', '!?'])('"%s" has no letter, so that its slug is empty', (text) => {
-  expect(slugOf(text)).toBe('');
-});
-
-test.each([
-  ['https://www.pinha.com.br', true],
-  ['https://pinha.netlify.app', true],
-  ['https://1.pinha.dev', true],
-  ['https://www.grimpa.example', false],
-  ['https://www.pinha.test', false],
-  ['https://pinha.localhost', false],
-  ['http://localhost:3000', false],
-  ['http://127.0.0.1:3000', false],
-  ['https://192.168.0.7', false],
-  ['https://[::1]', false],
-])('%s is a public address: %j', (url, isPublic) => {
-  expect(isPublicAddress(url)).toBe(isPublic);
+test.each(examples('public-addresses'))('%s is %s', (url = '', kind) => {
+  expect(isPublicAddress(url)).toBe(kind === 'public');
 });
 
 const KINDS = {
-  siteUrl,
-  oldAddress,
-  bookingLink,
-  route,
-  internalLink,
-  httpsUrl,
-  email,
-  repository,
+  ...{ siteUrl, oldAddress, bookingLink, route, internalLink, httpsUrl, email, repository },
 };
 
 /** A kind of address, a pasted text, and the value that is read, or what the message offers instead. */

@@ -40,7 +40,7 @@ const messageOf = (write: typeof ask, agreement = AGREEMENT): string =>
   fitIntoChat(PHONE, agreement.items, (list) => write(agreement, list));
 
 describe('the message', () => {
-  test('of an acceptance says what is accepted, for how much, how it is paid and until when', () => {
+  test('of an acceptance says what is accepted, for how much and until when', () => {
     expect(messageOf(accept)).toBe(
       `Olá! Aceito a proposta 2025-048, versão 2 (Website imobiliário + CRM), para Imobiliária Vale do Iguaçu.
 Itens: Website imobiliário, CRM de vendas

@@ -40,44 +40,27 @@ describe('a message is to be sent again', () => {
   });
 });
 
-test.each([
-  '{"ok":false}',
-  '{"success":false,"message":"Falta o telefone."}',
-  '{"ok":true,"error":"Falta o telefone."}',
-  '{"error":{"code":"spam"}}',
-  '{"errors":"O campo está vazio."}',
-  '{"errors":["Falta o telefone."]}',
-  '{"errors":[{"code":7}]}',
-  '{"errors":{"phone":["Falta o DDD."]}}',
-])('an answer of status 200 can be a refusal: %s', (body) => {
-  for (const kind of KINDS) {
-    expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
-  }
-});
+test.each(examples('answer-words', 'refusals'))(
+  'an answer of status 200 refuses: %s',
+  (body = '') => {
+    for (const kind of KINDS) {
+      expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
+    }
+  },
+);
 
 describe('the message of the company’s own server', () => {
   const words = 'O formulário está fechado até segunda.';
   const refused = { outcome: 'refused', fields: {} };
 
-  test.each([
-    { error: words },
-    { ok: false, message: `  ${words}\n` },
-    { ok: false, error: 'ERR_CLOSED', message: words },
-  ])('is shown: %j', (body) => {
-    const text = JSON.stringify(body);
+  test.each(examples('answer-words', 'shown'))('is shown: %s', (text = '') => {
     for (const status of [200, 400, 403])
       expect(readAnswer(SERVICES.http, status, text)).toEqual({ ...refused, words });
     expect(readAnswer(SERVICES.formspree, 200, text)).toEqual(refused);
   });
 
-  test.each([
-    ['a code', { error: 'ERR_CLOSED' }],
-    ['a page', { ok: false, message: '<h1>Internal Server Error</h1>' }],
-    ['a stack', { ok: false, message: 'TypeError: x is not a function '.repeat(20) }],
-    ['a number', { ok: false, message: 500 }],
-    ['nothing', { ok: false, message: ' ' }],
-  ])('is not shown if it is %s', (_, body) => {
-    expect(readAnswer(SERVICES.http, 200, JSON.stringify(body))).toEqual(refused);
+  test.each(examples('answer-words', 'hidden'))('is not shown if it is %s', (_, text = '') => {
+    expect(readAnswer(SERVICES.http, 200, text)).toEqual(refused);
   });
 
   test('is kept beside errors of fields', () => {

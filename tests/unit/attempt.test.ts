@@ -89,7 +89,7 @@ const reset: Reply = (response) => response.socket?.resetAndDestroy();
 const busy = (seconds: unknown) => reply(429, '', { 'retry-after': String(seconds) });
 
 describe('a message', () => {
-  test('that the server accepts arrives once, complete, and the visitor does not have to wait', async () => {
+  test('that the server accepts arrives once and complete, without a wait', async () => {
     expect(await send()).toEqual(SENT);
     const submission_id = expect.stringMatching(/^[\da-f]{32}$/);
     const fields = { form: 'contato', subject: 'Pedido', ...QUOTE, submission_id, _gotcha: '' };
@@ -182,7 +182,7 @@ describe('a visitor who is offline', () => {
   });
 });
 
-test('a visitor who leaves while a message is being sent has to confirm it, but not before or afterwards', async () => {
+test('a visitor confirms to leave only while a message is being sent', async () => {
   const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const seen: boolean[] = [isAsked()];
   const look: Reply = () => seen.push(isAsked());

@@ -25,6 +25,7 @@ import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance
 import { checkProposal } from '../../pipeline/proposal/check-proposal.ts';
 import { Problems } from '../../pipeline/run/problems.ts';
 import { centsIn, choicesOf, spread } from '../support/reckoning.ts';
+import { isLong, runs } from '../support/runs.ts';
 
 const ROUTE = '/proposta-a';
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
@@ -183,9 +184,9 @@ test('an accepted offer has a total above zero for every choice', () => {
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: runs(60, 400) },
   );
-  expect(accepted).toBeGreaterThan(60);
+  expect(accepted).toBeGreaterThan(runs(8, 60));
 });
 
 /** The lowest total of an offer, and its lowest part in any form of payment. */
@@ -246,7 +247,7 @@ const DESERVED: [
   ],
 ];
 
-test('an offer is refused only for what is wrong with it, by the amounts that the message says', () => {
+test('an offer is refused only for what is wrong with it', () => {
   const said = new Set<RegExp>();
   fc.assert(
     fc.property(anyOffer, (values) => {
@@ -258,9 +259,10 @@ test('an offer is refused only for what is wrong with it, by the amounts that th
         expect([message, isDeserved?.(data, ...found)]).toEqual([message, true]);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(300, 1500) },
   );
-  expect(DESERVED.map(([form]) => form).filter((form) => !said.has(form))).toEqual([]);
+  const unsaid = DESERVED.map(([form]) => form).filter((form) => !said.has(form));
+  if (isLong) expect(unsaid).toEqual([]);
 });
 
 test('a gift beside what is paid is accepted', () => {

@@ -69,7 +69,7 @@ test('README links to every page of docs/', () => {
   expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
 });
 
-test('docs/dependencies.md names every package, and no script of this project runs when packages are installed', () => {
+test('docs/dependencies.md names every package, and no install script runs', () => {
   // The owner of the site chooses the typefaces.
   const known = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !name.startsWith('@fontsource'),

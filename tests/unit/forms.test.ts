@@ -87,21 +87,10 @@ describe('an application', () => {
     expect(checkForm(fieldsOf(application), { ...application, [field]: value })).toEqual(expected);
   });
 
-  const WRONG = [
-    'javascript:alert(1)',
-    'JAVASCRIPT://exemplo.com/%0aalert(1)',
-    'ftp://exemplo.com',
-  ];
-  WRONG.push('linkedin.com/in/ana', 'https://', 'https:exemplo.com', 'http://a b', 'não tenho');
-  const RIGHT = ['', '   ', 'https://www.linkedin.com/in/ana', 'HTTPS://exemplo.com'];
-  RIGHT.push('http://exemplo.com/a?b=c#d', ' https://github.com/ana ', 'https://ação.exemplo');
-
-  test.each([...WRONG, ...RIGHT])('checks "%s" as its LinkedIn and portfolio', (value) => {
+  test.each(examples('fields', 'links'))('with "%s" as its two links: %s', (value = '', found) => {
     const links = { linkedin: value, portfolio: value };
-    const messages = { linkedin, portfolio };
-    expect(checkForm(fieldsOf(application), { ...application, ...links })).toEqual(
-      RIGHT.includes(value) ? {} : messages,
-    );
+    const wrong = checkForm(fieldsOf(application), { ...application, ...links });
+    expect(wrong).toEqual(found ? { linkedin, portfolio } : {});
   });
 });
 
@@ -112,21 +101,10 @@ test('a field that the server refuses without words shows the message of its rul
   expect(['company', 'outro'].map(ruleMessage)).toEqual(['', '']);
 });
 
-/** A field that a form has besides the specification's. */
-test.each([
-  ['text', '', undefined, false],
-  ['text', '  ', undefined, false],
-  ['text', 'x', undefined, true],
-  ['text', '', 'opcional', true],
-  ['radio', '', undefined, false],
-  ['radio', '', 'opcional', true],
-  ['url', 'abc', undefined, false],
-  ['url', 'abc', 'opcional', false],
-  ['url', 'https://abc.com.br', undefined, true],
-  ['email', 'ana@', 'opcional', false],
-  ['tel', '1234', undefined, false],
-  ['tel', '(41) 90000-0000', undefined, true],
-])('another field of type %s with "%s", marked as %s: %s', (type, value, optional, isAccepted) => {
-  const wrong = checkForm([{ name: 'outro', type, optional }], { outro: value });
-  expect(wrong).toEqual(isAccepted ? {} : { outro: 'Confira este campo' });
+// Fields that a form has besides the specification's.
+test.each(examples('fields', 'others'))('a field of type %s with "%s", %s: %s', (...row) => {
+  const [type = '', value = '', optional = '', found] = row;
+  const field = { name: 'outro', type, optional: optional || undefined };
+  const wrong = checkForm([field], { outro: value });
+  expect(wrong).toEqual(found ? { outro: 'Confira este campo' } : {});
 });

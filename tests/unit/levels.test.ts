@@ -15,8 +15,11 @@ test.each([
   ['dashes below an error', `a: "x" y\nb: ${'[ '.repeat(20_000)}`],
   ['dashes beside a comment', `b: x #x\na: *b\nc: ${'- '.repeat(5000)}`],
 ])('too many levels of %s are a problem with the file', (_, yaml) => {
-  for (const file of [FILE, 'content/blog/ola.md']) {
-    const text = file.endsWith('.md') ? `---\n${yaml}\n---\n` : yaml;
-    expect(parseSource(file, text)).toEqual([expect.objectContaining({ file })]);
-  }
+  expect(parseSource(FILE, yaml)).toEqual([expect.objectContaining({ file: FILE })]);
+});
+
+test('too many levels above a text are a problem with the file', () => {
+  const file = 'content/blog/ola.md';
+  const text = `---\n${'['.repeat(20_000)}\n---\n`;
+  expect(parseSource(file, text)).toEqual([expect.objectContaining({ file })]);
 });

@@ -26,6 +26,7 @@ import {
   pricingTable,
 } from '../../domain/proposal/texts.ts';
 import { centsIn, normalSum, reckon } from '../support/reckoning.ts';
+import { runs } from '../support/runs.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
 const OFFER = {
@@ -354,7 +355,7 @@ test('any offer has the sums of an independent calculation, whatever is chosen',
         else expect(first === 0 || first >= 10 ** 12).toBe(true);
       },
     ),
-    { numRuns: Number(process.env.OFFERS ?? 500) },
+    { numRuns: Number(process.env.OFFERS ?? runs(100, 500)) },
   );
 });
 

@@ -14,7 +14,7 @@ const problem: Problem = {
   fix: 'escreva priceCents: 120050',
 };
 
-test('a problem shows its place, what was found, the line with a caret, and how to mend it', () => {
+test('a problem shows its place, what was found, the line and the fix', () => {
   expect(formatProblem(problem)).toBe(`content/blog/ola.md:7:17  items[1].priceCents
   esperado: um número inteiro de centavos; encontrado: "1.200,50"
   7 |     priceCents: "1.200,50"

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pixPayload } from '../../domain/pix.ts';
 import { drawQr } from '../../domain/qr.ts';
+import { runs } from '../support/runs.ts';
 
 const PIXELS_PER_MODULE = 4;
 
@@ -32,7 +33,7 @@ describe('a QR code', () => {
           expect(await readQr(payload)).toBe(payload);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(3, 8) },
     );
   });
 

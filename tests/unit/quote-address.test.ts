@@ -10,6 +10,7 @@ import {
   isQuoteHash,
   parseQuote,
 } from '../../domain/proposal/prices.ts';
+import { examples } from '../support/rows.ts';
 
 const EVERYTHING = ['site', 'crm', 'blog'];
 
@@ -27,7 +28,6 @@ const data: QuoteData = {
   stages: [],
   payment: { cardInstalments: [1, 3, 10], tranches: [{ percent: 100, when: 'no início' }] },
 };
-const TRANSFER = { by: 'transfer' };
 
 test.each([
   [{}, undefined, EVERYTHING],
@@ -46,26 +46,14 @@ test.each([
 );
 
 describe('the hash of a shared link', () => {
-  test.each([
-    ['', EVERYTHING, TRANSFER, []],
-    ['#opcoes=crm', ['crm'], TRANSFER, []],
-    ['#opcoes=crm&pagamento=pix', ['crm'], TRANSFER, []],
-    ['#opcoes%3Dsite%2Ccrm%26pagamento%3Dcartao-3', ['site', 'crm'], { by: 'card', count: 3 }, []],
-    ['#opcoes=crm&pagamento=cartao-3', ['crm'], { by: 'card', count: 3 }, []],
-    ['#pagamento=cartao-10&opcoes=blog,site', ['site', 'blog'], { by: 'card', count: 10 }, []],
-    ['#pagamento=cartao-1', EVERYTHING, { by: 'card', count: 1 }, []],
-    ['#opcoes=crm&pagamento=cartao-2', ['crm'], TRANSFER, ['cartao-2']],
-    ['#opcoes=loja&pagamento=boleto', EVERYTHING, TRANSFER, ['loja', 'boleto']],
-    ['#opcoes=crm&pagamento=', ['crm'], TRANSFER, ['']],
-    ['#opcoes=crm&pagamento=cartao-03', ['crm'], TRANSFER, ['cartao-03']],
-    ['opcoes=crm', ['crm'], TRANSFER, []],
-    ['#opcoes=blog,,blog', ['blog'], TRANSFER, []],
-    ['#opcoes=', EVERYTHING, TRANSFER, []],
-    ['#conteudo', EVERYTHING, TRANSFER, []],
-    ['#opcoes=%E0%A4%A', EVERYTHING, TRANSFER, ['\ufffd%A']],
-    ['#opcoes=__proto__', EVERYTHING, TRANSFER, ['__proto__']],
-  ])('%s is read as %j, paid by %j, and %j is ignored', (hash, chosen, form, ignored) => {
-    expect(parseQuote(data, hash)).toEqual({ chosen, form, ignored });
+  test.each(examples('quote-addresses', 'read'))('%s is read as %s, paid by %s', (...row) => {
+    const [hash = '', chosen = '', form = '', ignored = ''] = row;
+    const [by, count] = form.split(' ');
+    expect(parseQuote(data, hash)).toEqual({
+      chosen: chosen === 'all' ? EVERYTHING : chosen.split(','),
+      form: count ? { by, count: Number(count) } : { by },
+      ignored: JSON.parse(`[${ignored}]`),
+    });
   });
 
   test('is read as the choice that it was made from', () => {

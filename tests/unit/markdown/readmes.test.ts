@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSource, Source } from '../../../pipeline/content/source.ts';
 import { Text } from '../../../pipeline/markdown/text.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A line `N reason: why it is told`; the number is what was counted when it was written. */
 const REASONS = readFileSync(join(import.meta.dirname, 'readmes.txt'), 'utf8');
@@ -21,9 +22,10 @@ test('of the texts of installed packages only what is defended is told', () => {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.md$/i.test(name),
   );
+  const each = runs(8, 1);
   const counts: Record<string, number> = {};
   let read = 0;
-  for (const file of files) {
+  for (const file of files.filter((_, at) => at % each === 0)) {
     const body = readFileSync(join(packages, file), 'utf8').replace(/^---\n.*?\n---\n/s, '');
     const source = parseSource('content/blog/a.md', `---\ntitle: A\n---\n${body}`);
     if (!(source instanceof Source)) throw new Error(file);
@@ -34,7 +36,7 @@ test('of the texts of installed packages only what is defended is told', () => {
     const told = [...problems, ...notices].map(({ message }) => reasonOf(message));
     for (const reason of new Set(told)) counts[reason] = (counts[reason] ?? 0) + 1;
   }
-  expect(read).toBeGreaterThan(100);
+  expect(read).toBeGreaterThan(100 / each);
   const defended = [...REASONS.matchAll(/^\d+ (.*?) » /gm)].map(([, reason]) => reason);
   expect(Object.keys(counts).filter((reason) => !defended.includes(reason))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
 import { expect, test } from 'vitest';
+import { runs } from '../../support/runs.ts';
 import { followed, read } from './read.ts';
 
 const file = (name: string): string => join(import.meta.dirname, name);
@@ -37,7 +38,7 @@ test('slips are told with their line, or shown', () => {
   expect(answers).toEqual(slips);
 });
 
-test('a slip that is written as its problem tells is another text, of which that is told no more', () => {
+test('following the advice fixes the slip', () => {
   const told = slips.flatMap(({ typed }) =>
     read(typed).findings.flatMap((finding) => {
       const better = followed(typed, finding);
@@ -55,17 +56,19 @@ test('a slip that is written as its problem tells is another text, of which that
   }
 });
 
-test.each(innocent)('%j gives no problem and no notice, and no word of it is lost', (typed) => {
-  const { html, findings } = read(typed);
-  expect(findings).toEqual([]);
-  const shown = visible(html);
-  if (!MARKS.test(typed)) expect(shown).toBe(typed.trim());
-  const words =
-    decodeHTMLStrict(
-      typed.replace(/<!--.*?-->|^\s*\d+[.)] ?|\[x\] | title=|^\[.*?\]: .*/gm, ''),
-    ).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const all = `${decodeHTMLStrict(html)} tabela`.toLowerCase();
-  expect(words.filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
+test('innocent texts give no problem and no notice, and none of their words is lost', () => {
+  for (const typed of innocent) {
+    const { html, findings } = read(typed);
+    expect({ typed, findings }).toEqual({ typed, findings: [] });
+    if (!MARKS.test(typed)) expect(visible(html)).toBe(typed.trim());
+    const words =
+      decodeHTMLStrict(
+        typed.replace(/<!--.*?-->|^\s*\d+[.)] ?|\[x\] | title=|^\[.*?\]: .*/gm, ''),
+      ).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const all = `${decodeHTMLStrict(html)} tabela`.toLowerCase();
+    const lost = words.filter((word) => !all.includes(word.toLowerCase()));
+    expect({ typed, lost }).toEqual({ typed, lost: [] });
+  }
 });
 
 /** Blocks around a text, and the number of lines above it. */
@@ -82,7 +85,10 @@ const WHOLE =
   /\[\^|^ {0,3}#|\]:|^(?:```|~~~|<!--|<\?|<center|---|===)|^ {4}|\t|^> |Tabela:|^https:|^!\[|^ ?\d|^\[[!\] x]/m;
 
 test.each(AROUND)('%s the same problems and notices are found', (name, above, wrap) => {
-  const alone = [...slips.map(({ typed }) => typed), ...innocent].filter(
+  const some = [...slips.map(({ typed }) => typed), ...innocent].filter(
+    (_, at) => at % runs(4, 1) === 0,
+  );
+  const alone = some.filter(
     // In an item, a line with a star is a list inside of it.
     (typed) => !WHOLE.test(typed) && !(name === 'in a list' && typed.includes('\n* ')),
   );
