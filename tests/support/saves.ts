@@ -135,7 +135,7 @@ const PATIENCE_MS = 30_000;
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
 
 /** Settings with which a build makes the pages of a preview, also drafts and examples. */
-const SETTINGS = { today, drafts: true, preview: true, unsent: true };
+const SETTINGS = { today, drafts: true, preview: true, showsUnsent: true };
 
 /** Builds with the program as it is saved now. */
 const FRESH_BUILD = `
