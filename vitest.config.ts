@@ -68,8 +68,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       level('unit', 'unit'),
-      level('cases', 'cases', ['site-setup']),
-      level('site', 'site', ['site-setup']),
+      // Two folders are one level, since each worker loads the program for itself.
+      level('cases', '{cases,site}', ['site-setup']),
       level('browser', 'browser', ['site-setup', 'browser-setup']),
       level('long', 'long', ['site-setup']),
       level('long-browser', 'long/browser', ['site-setup', 'browser-setup']),
