@@ -78,7 +78,9 @@ export function proposalChat(
   const payment = paymentText(figures, choice.form);
   const validity = validityText(offer, today);
   const headline = headlineFor(offer.headline, figures.chosen);
-  const agreement = { ...offer, headline, total, payment, validity };
+  // In an address a no-break space takes six characters.
+  const paid = { payment: payment.replace('×\u00a0', '× ') };
+  const agreement = { ...offer, headline, total, validity, ...paid };
   const ask = fitIntoChat(phone, items, (list) => messages.ask(agreement, list));
   const signed = { ...signer, address: offer.address + formatQuote(choice) };
   const write = expired ? messages.renew : messages.acceptWith(signed);
