@@ -83,7 +83,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     oxc: { jsx: { runtime: 'automatic', development: false } },
   });
   const client = await clientFiles(vite);
-  let state: State = { memory: new PreviewCache() };
+  let state: State = { previewCache: new PreviewCache() };
   /** The addresses of the styles that were asked for, so that a save can swap them. */
   const styles = new Set<string>();
   /** The number of saves so far, and the number at the last reload. */
@@ -96,9 +96,9 @@ async function preview(root: string, host: string, port: number): Promise<void> 
     // The files of a folder have events of their own.
     if (event.endsWith('Dir')) return;
     const file = relative(root, path).replaceAll(sep, '/');
-    const { runner, memory, noted } = state;
+    const { runner, previewCache, noted } = state;
     const isCode = CODE.test(file);
-    state = { memory: memory.after(file), runner: isCode ? undefined : runner, noted };
+    state = { previewCache: previewCache.after(file), runner: isCode ? undefined : runner, noted };
     if (isCode) {
       const { moduleGraph } = vite.environments.ssr;
       // Code that could not find a package has to be loaded again once it is installed.
@@ -186,7 +186,7 @@ async function preview(root: string, host: string, port: number): Promise<void> 
 
 /** The state that answers are made from. A save replaces it, so a slow answer cannot write stale results. */
 interface State {
-  memory: PreviewCache;
+  previewCache: PreviewCache;
   /** Loads the code of the project as it is saved; created by the first answer. */
   runner?: ModuleRunner | undefined;
   /** The notices that were printed last. */
@@ -237,7 +237,7 @@ async function answerTo(
     hmr: false,
     sourcemapInterceptor: false,
   });
-  const { memory, runner } = state;
+  const { previewCache, runner } = state;
   try {
     // The names of clients and their totals are displayed on this computer alone.
     if (path === PROPOSALS && request && isLocal(request)) {
@@ -250,7 +250,7 @@ async function answerTo(
     const { answer } = await runner.import<typeof import('../pipeline/preview/preview.ts')>(
       '/pipeline/preview/preview.ts',
     );
-    return await answer(options, path, memory);
+    return await answer(options, path, previewCache);
   } catch (error) {
     const problems = [systemProblem(resolveConfig(options), error) ?? codeProblem(root, error)];
     return { status: 500, type: HTML, body: '', isPage: true, problems };

@@ -10,11 +10,11 @@ import type { Site } from '../content/site.ts';
 import { latestOf } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
-import { checkUnwritten } from './placeholders.ts';
+import { checkPlaceholders } from './placeholders.ts';
 
 export function listNotices(site: Site, config: BuildConfig, problems: Problems): void {
   const { today } = config;
-  checkUnwritten(site, config, problems);
+  checkPlaceholders(site, config, problems);
   problems.add(...checkForms(site));
   problems.notice(
     ...unfinished(site),

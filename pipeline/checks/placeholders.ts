@@ -16,7 +16,7 @@ import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 
 /** A text that is to be written, at its place. */
-export interface Unwritten extends Problem {
+export interface Placeholder extends Problem {
   /** The text there now. */
   found: string;
   isMark?: boolean;
@@ -26,24 +26,24 @@ export interface Unwritten extends Problem {
  * Tells all that is to be written in one notice. Each place is a problem with `--strict`, and where a client would read
  * it; a mark is one at an address that visitors reach, too.
  */
-export function checkUnwritten(site: Site, config: BuildConfig, problems: Problems): void {
+export function checkPlaceholders(site: Site, config: BuildConfig, problems: Problems): void {
   const { company } = site;
   const form = formOf(company);
   const written = sourcesOf(site)
-    .flatMap((source) => unwrittenIn(source, form))
+    .flatMap((source) => placeholdersIn(source, form))
     // The environment may give another address.
     .filter(({ path, found }) => path !== 'url' || found === company.url);
   const drawings = drawingsIn(config.root, site);
   const { sending } = config;
   if (sending) {
     const text = readByClient(site, sending.file);
-    const isRead = ({ file, found }: Unwritten) =>
+    const isRead = ({ file, found }: Placeholder) =>
       file === sending.file || text.includes(JSON.stringify(found).slice(1, -1));
     problems.add(...[...written.filter(isRead), ...drawings].map(problemOf));
     return;
   }
   // An entry of the library is published only where a proposal uses it.
-  const stops = ({ file, isMark }: Unwritten) =>
+  const stops = ({ file, isMark }: Placeholder) =>
     isMark && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
   const waiting = all.filter((one) => !stops(one));
@@ -55,12 +55,12 @@ export function checkUnwritten(site: Site, config: BuildConfig, problems: Proble
 }
 
 /** Every text of a file that is to be written. */
-export function unwrittenIn(source: Source, form?: RegExp): Unwritten[] {
+export function placeholdersIn(source: Source, form?: RegExp): Placeholder[] {
   const { file, text } = source;
   const hasExamples = file === SINGLE_FILES.site.file || /^content\/proposals\/[^/]+$/.test(file);
   const isSuspect = hasExamples || text.includes(MARK) || (form && text.search(form) >= 0);
   if (!isSuspect) return [];
-  const inData = valuesIn(source.data).flatMap(({ path, value }): Unwritten[] => {
+  const inData = valuesIn(source.data).flatMap(({ path, value }): Placeholder[] => {
     if (hasExamples && value === SAMPLE.priceCents && path.at(-1) === 'priceCents')
       return [{ ...source.at(path), found: String(value), ...EXAMPLE(String(value)) }];
     // Visitors see no setting of the build, and no id.
@@ -137,7 +137,7 @@ const DRAWINGS = {
   [SHARE]: 'ponha no lugar dele um PNG de 1200 × 630 com a marca da empresa',
 };
 
-function drawingsIn(root: string, { company, people, sources }: Site): Unwritten[] {
+function drawingsIn(root: string, { company, people, sources }: Site): Placeholder[] {
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return [];
   const isOfSample = (file: string): boolean => {
     const path = join(root, file);
@@ -186,12 +186,12 @@ function readByClient({ company, proposals }: Site, file: string): string {
   ]);
 }
 
-const problemOf = ({ found: _, isMark: __, ...problem }: Unwritten): Problem => problem;
+const problemOf = ({ found: _, isMark: __, ...problem }: Placeholder): Problem => problem;
 
 /** The most files that the notice names. */
 const SHOWN_FILES = 12;
 
-function summaryOf(all: readonly Unwritten[]): string {
+function summaryOf(all: readonly Placeholder[]): string {
   const files = [...new Set(all.map(({ file }) => file))];
   const lines = files
     .slice(0, SHOWN_FILES)

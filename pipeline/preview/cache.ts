@@ -1,4 +1,4 @@
-// The memory of a preview: it keeps what was read and made until a file is saved that the result depends on.
+// The cache of a preview: it keeps what was read and made until a file is saved that the result depends on.
 
 import type { ReadFile } from '../content/load.ts';
 import { Problems } from '../run/problems.ts';
@@ -78,7 +78,7 @@ export class PreviewCache {
     return value as Value;
   }
 
-  /** The memory after a file was saved, created or deleted: `file` is its path from the project's root. */
+  /** The cache after a file was saved, created or deleted: `file` is its path from the project's root. */
   after(file: string): PreviewCache {
     const isKnown = KNOWN.test(file);
     const files = isKnown && !READING.test(file) ? [...this.files] : [];

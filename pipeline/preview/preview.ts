@@ -45,7 +45,7 @@ export interface Answer {
 export async function answer(
   options: BuildOptions,
   path: string,
-  memory: PreviewCache,
+  previewCache: PreviewCache,
 ): Promise<Answer> {
   const config = resolveConfig({ ...options, drafts: true, showsUnsent: true, preview: true });
   const { root, today } = config;
@@ -58,8 +58,8 @@ export async function answer(
     const notices = problems.notices.map(({ message }) => message);
     return { status, type: mediaType('.html'), body, isPage: true, problems: found, notices };
   };
-  const site = await memory.cached('site', today, problems, async (found) => {
-    const read = loadSite(config, found, memory.files);
+  const site = await previewCache.cached('site', today, problems, async (found) => {
+    const read = loadSite(config, found, previewCache.files);
     if (read) writeSchemas(root, read.lists);
     return read;
   });
@@ -72,8 +72,8 @@ export async function answer(
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }
   if (!site) return replyPage(500, '');
-  const made = await memory.cached('pages', today, problems, (found) =>
-    preparePages(config, site, memory, found),
+  const made = await previewCache.cached('pages', today, problems, (found) =>
+    preparePages(config, site, previewCache, found),
   );
   const { assets, scripts, pages, renderer, publicFiles } = made;
   const name = path.slice(1);
@@ -126,13 +126,13 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 async function preparePages(
   config: BuildConfig,
   site: Site,
-  memory: PreviewCache,
+  previewCache: PreviewCache,
   problems: Problems,
 ) {
   const { root } = config;
-  const made = await prepareBuild({ site, config, cache: new Cache(root), problems, memory });
+  const made = await prepareBuild({ site, config, cache: new Cache(root), problems, previewCache });
   const { assets, context, pages, scripts, styles } = made;
-  const publicFiles = await memory.cached('public', '', problems, async (found) => {
+  const publicFiles = await previewCache.cached('public', '', problems, async (found) => {
     const files = new Map<string, string>();
     await readPublic(root, made, found, (path, _, file) => files.set(path, file));
     return files;

@@ -7,7 +7,7 @@ import { partyOf } from '../../domain/proposal/chat.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { sendingWords } from '../../domain/words.ts';
-import { linesOf, unwrittenIn } from '../checks/placeholders.ts';
+import { linesOf, placeholdersIn } from '../checks/placeholders.ts';
 import type { Entry } from '../content/load.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
@@ -143,7 +143,7 @@ const WRONG: Status = {
 };
 
 function writtenStatus(written: Written): Status {
-  const unwritten = unwrittenIn(written.source);
+  const unwritten = placeholdersIn(written.source);
   if (unwritten.length > 0) {
     const todo = `escreva o que falta${linesOf(unwritten)}`;
     return { state: 'draft', text: 'ainda com textos a escrever', todo };

@@ -25,13 +25,13 @@ interface PrepareContext {
   config: BuildConfig;
   cache: Cache;
   problems: Problems;
-  /** The memory of a preview, which keeps what it has made. */
-  memory?: PreviewCache;
+  /** The cache of a preview, which keeps what it has made. */
+  previewCache?: PreviewCache;
 }
 
 /** `stop` is called at the end of each step. */
 export async function prepareBuild(
-  { site, config, cache, problems, memory = new PreviewCache() }: PrepareContext,
+  { site, config, cache, problems, previewCache = new PreviewCache() }: PrepareContext,
   stop: (step: string) => void = () => {},
 ) {
   const { root } = config;
@@ -43,7 +43,7 @@ export async function prepareBuild(
   const inTexts = scanned.flatMap((one) => one.images);
   const images = [...new Set([...named.map(({ image }) => image), ...inTexts])];
   const shared = new Set(named.filter(({ isShared }) => isShared).map(({ image }) => image));
-  const made = memory.cached(
+  const made = previewCache.cached(
     'assets',
     `${letters} ${images} ${[...shared]}`,
     problems,
@@ -55,14 +55,14 @@ export async function prepareBuild(
     },
   );
   const [scripts, { assets, pictures }] = await Promise.all([
-    memory.cached('scripts', '', problems, (found) => bundleIslands(root, found)),
+    previewCache.cached('scripts', '', problems, (found) => bundleIslands(root, found)),
     made,
   ]);
   for (const { image, source, path } of named) {
     const picture = pictures.get(image);
     if (picture && isFailure(picture)) problems.add({ ...source.at(path), ...picture });
   }
-  const styles = await memory.cached('styles', '', problems, (found) =>
+  const styles = await previewCache.cached('styles', '', problems, (found) =>
     bundleStyles(root, assets, found),
   );
   stop('islands, pictures, styles');

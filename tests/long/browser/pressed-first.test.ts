@@ -3,9 +3,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
+import { soundBuild } from '../../support/build.ts';
+import { run } from '../../support/command.ts';
 import { expectSameEnds, PressedPage, SIZES, type Way } from '../../support/press.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
-import { COMPANY_PAGES, openCompany, openSmall } from '../../support/small-build.ts';
+import { COMPANY_PAGES, openCompany, openSmall, withProposals } from '../../support/small-build.ts';
 
 const CHOICES = ['/proposta-tudo', '/proposta-modulos', '/contato'];
 const SMALL = [...CHOICES, '/carreiras', '/blog', '/blog/filme', '/portfolio'];
@@ -40,4 +42,17 @@ describe.each([
 
 test.each(CHOICES)('%s ends the same if pressed before or after hydration', async (path) => {
   await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 12);
+});
+
+test('each control of a protected proposal, pressed first, ends as pressed later', async () => {
+  const root = withProposals();
+  const { stdout } = await run(root, 'proposal send modulos --protect');
+  const [locked = ''] = /\/proposta-[a-z\d]+/.exec(stdout) ?? [];
+  const { outDir } = await soundBuild(root);
+  const page = new PressedPage(locked, SIZES[0], (path, view) =>
+    open(path, { ...view, folder: outDir }),
+  );
+  const controls = await page.controls();
+  expect(controls.length).toBeGreaterThan(1);
+  for (const control of controls) expect(await page.faultsOf(control, 'pointer')).toEqual([]);
 });
