@@ -9,7 +9,8 @@ const cores = availableParallelism();
 /** The files that take longest, in this order: they begin first, so that short ones fill the end. */
 const LONGEST = [
   ...['pressed-first', 'first-month', 'every-page', 'pages', 'after-sending', 'proposal'],
-  ...['contact', 'owner-edits', 'preview-is-build', 'preview', 'commands', 'editor', 'less'],
+  ...['contact', 'owner-edits', 'preview-is-build', 'preview', 'commands', 'editor'],
+  'optional-content',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -27,10 +28,10 @@ class LongestFirst extends BaseSequencer {
 
 /** Files of other levels that try many more inputs in the long run. */
 const NETS = [
-  ...['unit/acceptance', 'unit/choices', 'unit/offers', 'unit/qr', 'unit/told'],
+  ...['unit/acceptance', 'unit/choices', 'unit/offers', 'unit/qr', 'unit/missing-keys'],
   ...['unit/editor/format', 'unit/markdown/emphasis', 'unit/markdown/readmes'],
-  ...['unit/markdown/typed', 'cases/after-sending', 'cases/another-name'],
-  ...['cases/brand', 'cases/company', 'cases/failing-computer', 'cases/less'],
+  ...['unit/markdown/slips', 'cases/after-sending', 'cases/another-name'],
+  ...['cases/brand', 'cases/company', 'cases/failing-computer', 'cases/optional-content'],
   ...['cases/preview', 'site/pages'],
 ].map((name) => `tests/${name}.test.ts`);
 

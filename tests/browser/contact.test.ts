@@ -1,4 +1,4 @@
-// The form for a quote: how it checks, keeps and sends a message. tests/unit/attempt.test.ts has all answers.
+// The form for a quote: how it checks, keeps and sends a message. tests/unit/send-message.test.ts has all answers.
 
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -48,11 +48,11 @@ async function expectSent(page: Page): Promise<void> {
   expect(await failure(page).count()).toBe(0);
 }
 
-const trap = (page: Page): Locator => page.getByLabel('Deixe este campo em branco:');
+const honeypot = (page: Page): Locator => page.getByLabel('Deixe este campo em branco:');
 
 /** Fills in the honeypot as the autofill of a browser might, which takes it for a field of the visitor. */
-async function spring(page: Page): Promise<void> {
-  await trap(page).evaluate((trap: HTMLInputElement) => {
+async function fillHoneypot(page: Page): Promise<void> {
+  await honeypot(page).evaluate((trap: HTMLInputElement) => {
     trap.value = 'Padaria Aurora';
     trap.dispatchEvent(new Event('input', { bubbles: true }));
     trap.dispatchEvent(new Event('change', { bubbles: true }));
@@ -63,7 +63,7 @@ test('mistakes are listed with links to their fields, and removed when mended', 
   const { page, complaints } = await openSmall('/contato');
   await takeForms(page);
   // The honeypot takes no room, and is not visible.
-  const room = await trap(page).boundingBox();
+  const room = await honeypot(page).boundingBox();
   expect(!room || room.x + room.width <= 0 || room.width * room.height <= 1).toBe(true);
   await button(page).click();
   const alert = page.getByRole('alert');
@@ -150,8 +150,8 @@ test('a message that fails survives a reload, and is offered by chat and mail', 
   for (const name of ['Mandar por WhatsApp', 'Mandar por e-mail']) {
     const href = await page.getByRole('link', { name }).first().getAttribute('href');
     const { searchParams } = new URL(href ?? '');
-    const told = searchParams.get('text') ?? searchParams.get('body') ?? '';
-    expect(told.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' '), name).toBe(text);
+    const prefilled = searchParams.get('text') ?? searchParams.get('body') ?? '';
+    expect(prefilled.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' '), name).toBe(text);
   }
   await expectReadable(page, 'refused');
   await page.evaluate(() => {
@@ -177,7 +177,7 @@ test('a message with a filled-in honeypot is sent once a person confirms it', as
   const messages = await takeForms(page);
   expect(await page.locator('form').ariaSnapshot()).not.toContain('Deixe este campo');
   await fill(page, QUOTE);
-  await spring(page);
+  await fillHoneypot(page);
   await button(page).click();
   await page.getByText('O formulário ainda não foi enviado').waitFor();
   expect(messages).toEqual([]);

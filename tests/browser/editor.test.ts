@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { soundBuild } from '../support/build.ts';
+import { buildOrThrow } from '../support/build.ts';
 import {
   complaintsOf,
   dataIn,
@@ -30,7 +30,7 @@ test('a build shows what the editor saved: a price, a section, an article, a pro
   await writeProposal(editor);
   expect(complaintsOf(editor)).toEqual([]);
   const { '.git': _, ...saved } = await folderOf(page);
-  const { read } = await soundBuild(makeProject(saved), {
+  const { read } = await buildOrThrow(makeProject(saved), {
     today: `${new Date().getFullYear() + 1}-01-01`,
   });
   const has = (file: string, text: string) => read(file).includes(text);

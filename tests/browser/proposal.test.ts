@@ -34,10 +34,10 @@ declare global {
   var opened: number;
 }
 
-const account = (page: Page): Promise<string> =>
+const priceTable = (page: Page): Promise<string> =>
   textOf(page.getByRole('table', { name: 'Investimento' }));
 
-const told = async (page: Page, name: RegExp): Promise<string> =>
+const chatMessage = async (page: Page, name: RegExp): Promise<string> =>
   plain(await acceptance(page, name));
 
 test('choices and names, also early ones, are in prices, address and messages', async () => {
@@ -50,16 +50,20 @@ test('choices and names, also early ones, are in prices, address and messages', 
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
   release();
   await expect.poll(() => page.url()).toContain('#opcoes=antecipado,tablets:4,fotos,suporte');
-  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
-  expect(await account(page)).not.toContain('Pedido no balcão');
+  await expect.poll(() => priceTable(page)).toContain('Fotos do cardápio R$ 750,50');
+  expect(await priceTable(page)).not.toContain('Pedido no balcão');
   const said =
     'proposta 2025-049, versão 2 (Site da padaria), para Padaria Aurora. ' +
     'Itens: Pedido antecipado, 4 × Tablet, Fotos do cardápio, Suporte Total: R$ 9.034,98, mais R$ 150 por mês';
-  await expect.poll(() => told(page, /^Aceitar proposta/)).toContain(`Olá! Aceito a ${said}`);
-  expect(await told(page, /^Aceitar proposta/)).toContain(
+  await expect
+    .poll(() => chatMessage(page, /^Aceitar proposta/))
+    .toContain(`Olá! Aceito a ${said}`);
+  expect(await chatMessage(page, /^Aceitar proposta/)).toContain(
     'pagamento=pix Nome: Eva Luz Cargo: Diretora',
   );
-  expect(await told(page, /^Tirar dúvidas/)).toContain(`Olá! Tenho uma dúvida sobre a ${said}`);
+  expect(await chatMessage(page, /^Tirar dúvidas/)).toContain(
+    `Olá! Tenho uma dúvida sobre a ${said}`,
+  );
   expect(await textOf(page.getByRole('status').filter({ hasText: 'Novo total: ' }))).toContain(
     'mais R$ 150 por mês',
   );
@@ -68,9 +72,9 @@ test('choices and names, also early ones, are in prices, address and messages', 
   await expect.poll(() => page.url()).toContain('tablets:5');
   await page.getByLabel('Número de parcelas').selectOption({ index: 1 });
   await expect.poll(() => page.url()).toContain('pagamento=cartao-3');
-  expect(await told(page, /^Aceitar proposta/)).toContain('cartão de crédito em 3× ');
+  expect(await chatMessage(page, /^Aceitar proposta/)).toContain('cartão de crédito em 3× ');
   await page.reload();
-  await expect.poll(() => account(page)).toContain('5 × R$ 890');
+  await expect.poll(() => priceTable(page)).toContain('5 × R$ 890');
   await expectReadable(page, 'chosen');
   expect(complaints).toEqual([]);
 });
@@ -132,9 +136,9 @@ test('a client can decline, and ask about one part; a double click opens one cha
   await page.getByLabel(/^Seu cargo/).fill('Diretora');
   await page.getByLabel('Motivo').selectOption('O prazo não serve');
   await expect
-    .poll(() => told(page, /^Dizer que agora não/))
+    .poll(() => chatMessage(page, /^Dizer que agora não/))
     .toMatch(/não vou seguir com a proposta 2025-049, versão 2 .* Motivo: O prazo não serve/);
-  expect(await told(page, /^Perguntar sobre esta parte.*Formas de pagamento/)).toBe(
+  expect(await chatMessage(page, /^Perguntar sobre esta parte.*Formas de pagamento/)).toBe(
     'Olá! Tenho uma dúvida sobre a proposta 2025-049, versão 2, na parte “Formas de pagamento”:',
   );
   await page.evaluate(() => {
@@ -169,7 +173,7 @@ test('a press while the script cannot load takes effect at the next press', asyn
   await page.unroute('**/*.js');
   await photos.press('Space');
   await photos.press('Space');
-  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
+  await expect.poll(() => priceTable(page)).toContain('Fotos do cardápio R$ 750,50');
   expect(page.url()).toContain('fotos');
 });
 
@@ -212,7 +216,7 @@ test('on a page that the browser translates, every figure follows the choice', a
     }
   });
   await page.getByRole('checkbox', { name: /^Site/ }).press('Space');
-  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  await expect.poll(() => priceTable(page)).toContain('Total R$ 300,00');
   const text = await textOf(page.getByRole('main'));
   for (const words of ['Investimento R$ 300', 'R$ 99 na assinatura', 'QR Code, ou copie o código'])
     expect(text).toContain(words);
@@ -229,23 +233,23 @@ test('every sum of the page is that of its file, whatever is chosen', async () =
 test('a link, Back and Forward change the choice, which keeps its last module', async () => {
   const { page, complaints } = await open(`${MODULES}#opcoes=fotos`);
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-  await expect.poll(() => account(page)).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
+  await expect.poll(() => priceTable(page)).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
   await box('Fotos').press('Space');
   expect(await box('Fotos').isChecked(), 'the last one').toBe(true);
   await page.evaluate(() => {
     location.hash = '#opcoes=site,fotos';
   });
-  await expect.poll(() => account(page)).toContain('R$ 1.500,50');
+  await expect.poll(() => priceTable(page)).toContain('R$ 1.500,50');
   await page.goBack();
-  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  await expect.poll(() => priceTable(page)).toContain('Total R$ 300,00');
   await page.goForward();
-  await expect.poll(() => account(page)).toContain('R$ 1.500,50');
+  await expect.poll(() => priceTable(page)).toContain('R$ 1.500,50');
   expect(complaints).toEqual([]);
   await page.evaluate(() => {
     location.hash = '#opcoes=loja,%3Cscript%3E';
   });
   await page.getByText('O link que você abriu pede algo').waitFor();
-  expect(await account(page)).toContain('R$ 1.500,50');
+  expect(await priceTable(page)).toContain('R$ 1.500,50');
 });
 
 test('an acceptance has the name of the client, and is not sent without it', async () => {
@@ -270,7 +274,7 @@ test('an acceptance has the name of the client, and is not sent without it', asy
   await name.fill('Ivo Stachera');
   await role.fill('Diretor');
   const ways = [/^Enviar o aceite pelo WhatsApp/, /^Enviar por e-mail/, /^Aceitar proposta/];
-  const texts = await Promise.all(ways.map((way) => told(page, way)));
+  const texts = await Promise.all(ways.map((way) => chatMessage(page, way)));
   for (const text of texts)
     expect(text).toMatch(
       /Olá! Aceito .*Código da versão: [\dA-F-]{14} Escolha: http\S+\/proposta-tudo#opcoes=\S+ Nome: Ivo Stachera Cargo: Diretor$/,
@@ -312,7 +316,7 @@ test('an acceptance that is answered after another choice is told', async () => 
 
 test('the PIX code can be scanned in every colour scheme and on paper, and copied', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
-  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  await expect.poll(() => priceTable(page)).toContain('Total R$ 300,00');
   const code = await page.getByRole('code').textContent();
   expect(code).toContain('540599.00');
   const picture = page.getByRole('img', { name: /^QR Code do Pix de R\$\s99$/ });
@@ -364,7 +368,7 @@ test.each([
   else await radio.press('Space');
   release();
   await expect.poll(() => page.url()).toContain('#opcoes=balcao,tablets:3,suporte&pagamento=pix');
-  await expect.poll(() => told(page, /^Aceitar proposta/)).toContain('pagamento=pix');
+  await expect.poll(() => chatMessage(page, /^Aceitar proposta/)).toContain('pagamento=pix');
   await page.getByText('Forma escolhida').waitFor();
   // On paper a code to pay by appears once there is a choice.
   await page.emulateMedia({ media: 'print' });
@@ -391,7 +395,7 @@ test('a proposal after its last day offers to ask for a new one', async () => {
   expect(await page.getByRole('link', { name: /^Aceitar proposta/ }).count()).toBe(0);
   expect(await page.getByLabel('Seu nome completo').count()).toBe(0);
   expect(await page.getByRole('code').count()).toBe(0);
-  expect(await told(page, /^Pedir atualização/)).toContain('passou da validade');
+  expect(await chatMessage(page, /^Pedir atualização/)).toContain('passou da validade');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Vencida em 18/12/2099').isVisible()).toBe(true);
   expect(complaints).toEqual([]);
@@ -403,7 +407,7 @@ test('a proposal after its last day offers to ask for a new one', async () => {
 
 test('on paper a proposal has every figure as chosen, and nothing to press', async () => {
   const { page } = await open(`${MODULES}#opcoes=fotos`);
-  await expect.poll(() => account(page)).toContain('Total R$ 300,00');
+  await expect.poll(() => priceTable(page)).toContain('Total R$ 300,00');
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   // The text is set in fonts, which can be searched, and not drawn as shapes.
   expect(file.toString('latin1')).not.toContain('/Subtype /Type3');
@@ -444,7 +448,7 @@ test('on paper nothing is ticked and no code shown until something is chosen', a
   expect(unasked).toHaveLength(1);
   expect(unasked).not.toContain('rgb(0, 0, 0)');
   await page.getByRole('checkbox', { name: /Fotos do cardápio/ }).press('Space');
-  await expect.poll(() => account(page)).toContain('Fotos do cardápio R$ 750,50');
+  await expect.poll(() => priceTable(page)).toContain('Fotos do cardápio R$ 750,50');
   expect(await inks()).toEqual(['rgb(0, 0, 0)']);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => code.isVisible()).toBe(true);
@@ -457,7 +461,7 @@ test('without scripts a proposal is complete, and shows no control that needs th
     'main :is(h1, h2, h3, p, li, dd, tr):not(fieldset *, #aceite *, :has(button)):visible';
   const all = await whole.locator(texts).allTextContents();
   expect(await page.locator(texts).allTextContents()).toEqual(expect.arrayContaining(all));
-  expect(await account(page)).toContain('Total no cartão R$ 5.770,00');
+  expect(await priceTable(page)).toContain('Total no cartão R$ 5.770,00');
   expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
   const link = page.getByRole('link', { name: /^Aceitar proposta/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);

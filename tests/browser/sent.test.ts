@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { passphraseIn } from '../support/acceptance.ts';
 import { open, type View } from '../support/browser.ts';
-import { soundBuild } from '../support/build.ts';
+import { buildOrThrow } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   const record = join(root, SENT, version, 'record.yaml');
   writeFileSync(record, readFileSync(record, 'utf8').replace('status: sent', 'status: withdrawn'));
-  folder = (await soundBuild(root)).outDir;
+  folder = (await buildOrThrow(root)).outDir;
 });
 
 const openSent = (path: string, view: View = {}) =>
@@ -66,18 +66,18 @@ test('a protected proposal opens with its passphrase alone, once a tab', async (
   await field.press('Backspace');
   expect(await page.getByText(WRONG).isVisible()).toBe(false);
   await type(page, `“${passphrase.toUpperCase().replaceAll('-', ' \u200B')}.”`);
-  const account = page.getByRole('table', { name: 'Investimento' });
-  await account.waitFor();
+  const priceTable = page.getByRole('table', { name: 'Investimento' });
+  await priceTable.waitFor();
   expect(await page.title()).toContain('Proposta para a Padaria Aurora');
   expect(await field.count()).toBe(0);
   await page.getByRole('checkbox', { name: /^Fotos/ }).press('Space');
-  await expect.poll(() => textOf(account)).toContain('R$ 1.200,50');
+  await expect.poll(() => textOf(priceTable)).toContain('R$ 1.200,50');
   await expect.poll(() => page.url()).toContain('#opcoes=site&pagamento=pix');
   await expectReadable(page, 'open');
   expect(asked.filter((text) => text.toLowerCase().includes(passphrase.slice(0, 4)))).toEqual([]);
   // This tab does not ask again.
   await page.reload();
-  await expect.poll(() => textOf(account)).toContain('R$ 1.200,50');
+  await expect.poll(() => textOf(priceTable)).toContain('R$ 1.200,50');
   expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
   const another = await page.context().newPage();
   await another.goto(page.url());

@@ -15,7 +15,7 @@ import {
   sendBoth,
   WITH_TERMS,
 } from '../support/after-sending.ts';
-import { build, soundBuild } from '../support/build.ts';
+import { build, buildOrThrow } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { edit, listFiles } from '../support/files.ts';
 import { Page, plain } from '../support/page.ts';
@@ -48,7 +48,7 @@ test('sending moves the source beside the page, its assets and the terms', async
   });
   expect(code).toMatch(/^(?:[0-9A-F]{4}-){2}[0-9A-F]{4}$/);
   expect(open.printed).toContain(code);
-  const site = await soundBuild(root, { today, hosts: ['netlify'] });
+  const site = await buildOrThrow(root, { today, hosts: ['netlify'] });
   expect(site.read('_redirects')).toContain('/orcamento /proposta-padaria-aurora ');
   const page = site.read('proposta-padaria-aurora.html');
   expect(page).toBe(textOf(root, `${KEPT}/page.html`));
@@ -75,7 +75,7 @@ test('sending moves the source beside the page, its assets and the terms', async
 describe('a protected proposal', () => {
   test('reveals nothing of its client, neither in the site nor in its folder', async () => {
     const { root, today, printed } = closed;
-    const site = await soundBuild(root, { today });
+    const site = await buildOrThrow(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
     const page = new Page(route, site.read(`${route.slice(1)}.html`));
@@ -200,7 +200,7 @@ describe('a protected proposal', () => {
     writeTree(root, { [FILE]: PROTECTED.replace('version: 2', 'version: 3') });
     const record = `${SENT}/2025-049-v2/record.yaml`;
     edit(root, record, /^validUntil: .*/m, `validUntil: ${open.today}`);
-    const { notices } = await soundBuild(root, { today: open.today });
+    const { notices } = await buildOrThrow(root, { today: open.today });
     expect(notices.join('\n')).toContain('uma versão protegida não foi enviada');
     expect(notices.join('\n')).toContain('uma proposta protegida vence hoje');
     expect(notices.join('\n')).not.toContain('2025-049');
@@ -218,7 +218,7 @@ describe('a protected proposal', () => {
     const words = 'nova.md é a versão 3 de 2025-077, e nenhuma antes dela foi enviada';
     const next = PROTECTED.replace('version: 2', 'version: 3').replaceAll('2025-049', '2025-077');
     writeTree(root, { 'content/proposals/nova.md': next });
-    const { notices } = await soundBuild(root, { today: open.today });
+    const { notices } = await buildOrThrow(root, { today: open.today });
     expect(notices.join('\n')).toContain(words);
     const { stdout } = await run(root, 'proposal send nova');
     expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
@@ -226,7 +226,7 @@ describe('a protected proposal', () => {
 
   test('is opened by its passphrase alone, and shows what an open one shows', async () => {
     const { root, today, printed } = closed;
-    const site = await soundBuild(root, { today });
+    const site = await buildOrThrow(root, { today });
     const [folder = ''] = readdirSync(join(root, SENT));
     const { route } = recordIn(root, `${SENT}/${folder}`);
     const payload = new Page(route, site.read(`${route.slice(1)}.html`)).one(
@@ -374,7 +374,7 @@ test('a file changed after sending gets a notice, and is refused with --strict',
   const asset = listFiles(join(root, KEPT, 'assets'))[0];
   const changed = [`${KEPT}/page.html`, `${KEPT}/terms.html`, `${KEPT}/assets/${asset}`];
   const noticed = async () => {
-    const { notices } = await soundBuild(root, { today: open.today });
+    const { notices } = await buildOrThrow(root, { today: open.today });
     return changed.filter((file) => notices.join('\n').includes(`git checkout COMMIT -- ${file} `));
   };
   expect(await noticed()).toEqual([]);
@@ -418,7 +418,7 @@ test('what people write into a record is no difference', async () => {
   const root = copyOf(open.root);
   edit(root, `${KEPT}/record.yaml`, /^status: .*/m, 'status: declined\nnote: O preço ficou alto');
   edit(root, `${KEPT}/record.yaml`, '- /orcamento', '- /orcamento\n  - /outro-orcamento');
-  const { notices } = await soundBuild(root, { today: open.today, strict: true });
+  const { notices } = await buildOrThrow(root, { today: open.today, strict: true });
   expect(notices.join('\n')).not.toContain(KEPT);
 });
 

@@ -4,7 +4,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build, SAMPLE, soundBuild } from '../support/build.ts';
+import { build, buildOrThrow, SAMPLE } from '../support/build.ts';
 import { makeReadyCompany, SITE } from '../support/company.ts';
 import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -155,7 +155,7 @@ test.runIf(isLong).each([
   for (const fact of facts) {
     writeTree(root, { [SITE]: before });
     change(root, [FORMS, fact]);
-    const { outDir } = await soundBuild(root, { today });
+    const { outDir } = await buildOrThrow(root, { today });
     const files = filesWith(outDir, fact[2]);
     if (files.length > 0) left[fact[2]] = files;
   }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { build, soundBuild } from '../support/build.ts';
+import { build, buildOrThrow } from '../support/build.ts';
 import { listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { makeProject, type Tree } from '../support/project.ts';
@@ -18,7 +18,7 @@ const branded = (mark: Tree[string]): string =>
 
 /** The mark of a page, and the colour of the icon at the places that are given in parts of its sides. */
 async function shown(mark: string, places: readonly (readonly [number, number])[] = []) {
-  const site = await soundBuild(branded(mark));
+  const site = await buildOrThrow(branded(mark));
   const icon = sharp(join(site.outDir, 'apple-touch-icon.png')).removeAlpha().raw();
   const { data, info } = await icon.toBuffer({ resolveWithObject: true });
   const colours = places.map(([x, y]) => {
@@ -116,7 +116,7 @@ test('an icon and a drawing of public/ get the namespace that browsers ask for',
     'public/uploads/a.svg': bare,
     'content/blog/ola.md': text.replace('image: desenho-1', 'image: /uploads/a.svg'),
   };
-  const site = await soundBuild(makeProject(tree, { plain: true }));
+  const site = await buildOrThrow(makeProject(tree, { plain: true }));
   const drawings = listFiles(site.outDir).filter((file) =>
     /^favicon\.svg|\/a\.\w+\.svg/.test(file),
   );
@@ -143,20 +143,20 @@ test('files that are something else than their names say are named for what they
     'content/blog/Foto da Sala.JPG': jpeg,
   };
   const { problems } = await build(makeProject(tree, { plain: true }));
-  const told = problems.map((problem) => problem.replaceAll(/\s+/g, ' ')).join('\n');
-  expect(told).toMatch(
+  const reported = problems.map((problem) => problem.replaceAll(/\s+/g, ' ')).join('\n');
+  expect(reported).toMatch(
     /^content\/share\.png .*encontrado: outra coisa solução: .*exporte como PNG/m,
   );
-  expect(told).toMatch(/^content\/share\.jpg .*solução: .*exporte como .*content\/share\.png/m);
-  expect(told).toMatch(
+  expect(reported).toMatch(/^content\/share\.jpg .*solução: .*exporte como .*content\/share\.png/m);
+  expect(reported).toMatch(
     /^content\/favicon\.svg .*encontrado: uma imagem .* solução: exporte o desenho como SVG/m,
   );
-  expect(told).toMatch(
+  expect(reported).toMatch(
     /^content\/mark\.svg .*encontrado: uma imagem .* solução: exporte o desenho como SVG/m,
   );
-  expect(told).toMatch(/^content\/logo\.svg .*passe para public\/uploads\//m);
-  expect(told).toMatch(/^content\/blog\/foto\.md .*uma imagem .*solução: .*public\/uploads/m);
-  expect(told).toMatch(/^content\/blog\/Foto da Sala\.JPG .*public\/uploads\//m);
+  expect(reported).toMatch(/^content\/logo\.svg .*passe para public\/uploads\//m);
+  expect(reported).toMatch(/^content\/blog\/foto\.md .*uma imagem .*solução: .*public\/uploads/m);
+  expect(reported).toMatch(/^content\/blog\/Foto da Sala\.JPG .*public\/uploads\//m);
   const cut = await build(
     makeProject({ 'content/share.png': png.subarray(0, 900) }, { plain: true }),
   );

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SAMPLE, soundBuild } from '../support/build.ts';
+import { buildOrThrow, SAMPLE } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { makeCompany, makeReadyCompany, SITE } from '../support/company.ts';
 import { edit, listFiles } from '../support/files.ts';
@@ -24,7 +24,7 @@ test.each(COMPANIES.slice(runs(2, 0)).map((names) => ({ names })))(
   'each of the services $names has its page and its place in every list',
   async ({ names }) => {
     const root = await makeReadyCompany(names.join(', '));
-    const site = await soundBuild(root, { strict: true });
+    const site = await buildOrThrow(root, { strict: true });
     const pages = names.map((name) => {
       const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
       return new Page(`/servicos/${slug}`, site.read(`servicos/${slug}.html`));
@@ -51,7 +51,7 @@ test.each(TRADES.slice(runs(2, 0)))(
   '%s says nothing of the trade of the sample: %s',
   async (name, trade, services) => {
     const root = await makeCompany(services, { plain: true }, { name, trade });
-    const { outDir } = await soundBuild(root);
+    const { outDir } = await buildOrThrow(root);
     const texts = listFiles(outDir).filter((file) => /\.html$|feed\.xml$/.test(file));
     const said = texts.flatMap((file) => {
       const html = readFileSync(join(outDir, file), 'utf8');

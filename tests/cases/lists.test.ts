@@ -1,7 +1,7 @@
 // Long lists: pages of twelve articles, a feed of twenty, and titles with the markup of XML and HTML in them.
 
 import { expect, test } from 'vitest';
-import { soundBuild } from '../support/build.ts';
+import { buildOrThrow } from '../support/build.ts';
 import { Page } from '../support/page.ts';
 import { makeProject, type Tree } from '../support/project.ts';
 
@@ -27,7 +27,7 @@ test('a list has twelve articles a page, and the feed has twenty', async () => {
   const tree: Tree = Object.fromEntries(
     days.map((day) => [`content/blog/texto-${day}.md`, article(`Texto de ${day}`, day)]),
   );
-  const site = await soundBuild(
+  const site = await buildOrThrow(
     makeProject({ ...tree, 'content/blog/ola.md': null }, { plain: true }),
   );
   const titles = days.toReversed().map((day) => `Texto de ${day}`);
@@ -46,7 +46,7 @@ test('a list has twelve articles a page, and the feed has twenty', async () => {
 
 test('markup in titles is escaped in pages, structured data and the feed', async () => {
   const breakout = 'A & <b> </script><script>alert(1)</script> ]]> "C"';
-  const site = await soundBuild(
+  const site = await buildOrThrow(
     makeProject({ 'content/blog/ola.md': article(`'${breakout}'`, '2025-05-12') }, { plain: true }),
   );
   const page = new Page('/blog/ola', site.read('blog/ola.html'));

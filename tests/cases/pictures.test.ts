@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Built, build, soundBuild } from '../support/build.ts';
+import { type Built, build, buildOrThrow } from '../support/build.ts';
 import { listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { makeProject, type Tree } from '../support/project.ts';
@@ -47,7 +47,7 @@ describe('a photograph', () => {
   let site: Built;
   let page: Page;
   beforeAll(async () => {
-    site = await soundBuild(illustrated('foto.jpg', await photograph(), 'Em 2025.'));
+    site = await buildOrThrow(illustrated('foto.jpg', await photograph(), 'Em 2025.'));
     page = new Page('/blog/ola', site.read('blog/ola.html'));
   });
 
@@ -89,7 +89,7 @@ describe('a photograph', () => {
 test('a transparent picture stays transparent', async () => {
   const background = { r: 200, g: 0, b: 0, alpha: 0.5 };
   const clear = sharp({ create: { width: 900, height: 600, channels: 4, background } });
-  const site = await soundBuild(illustrated('vidro.png', await clear.png().toBuffer()));
+  const site = await buildOrThrow(illustrated('vidro.png', await clear.png().toBuffer()));
   const page = new Page('/blog/ola', site.read('blog/ola.html'));
   const { attributes } = page.one('main picture img');
   const { hasAlpha } = await sharp(join(site.outDir, attributes.src ?? '')).metadata();
@@ -128,8 +128,8 @@ test('a picture is published by its real format, whatever its name is, or refuse
     const files = shown.map((name) => [`public/uploads/${name}`, bytesOf(name)]);
     return build(makeProject(Object.fromEntries([...articles, ...files]), { plain: true }));
   };
-  const told = (await buildWith(names)).problems.join('\n');
-  const kept = names.filter((name) => !told.includes(name));
+  const reported = (await buildWith(names)).problems.join('\n');
+  const kept = names.filter((name) => !reported.includes(name));
   const usable = /^(?:jpeg|png|webp|avif|svg)\./;
   expect(kept).toEqual(names.filter((name) => usable.test(name)));
   const site = await buildWith(kept);
@@ -151,7 +151,7 @@ test('an animation in public/ keeps its frames, and loses its metadata', async (
     .withExif({ IFD0: { Artist: 'Fulana de Tal' } })
     .webp()
     .toBuffer();
-  const site = await soundBuild(makeProject({ 'public/uploads/a.webp': bytes }, { plain: true }));
+  const site = await buildOrThrow(makeProject({ 'public/uploads/a.webp': bytes }, { plain: true }));
   const { pages, exif } = await sharp(join(site.outDir, 'uploads/a.webp')).metadata();
   expect({ pages, exif }).toEqual({ pages: 2, exif: undefined });
 });
@@ -170,7 +170,7 @@ test('a picture is found by its name with spaces, between brackets or percent en
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const text = readFileSync(join(makeProject({}), POST), 'utf8');
   const shown = `![A](</uploads/${name}>)\n\n![B](/uploads/${encodeURI(name)})`;
-  const site = await soundBuild(
+  const site = await buildOrThrow(
     makeProject(
       { [`public/uploads/${name}`]: drawing, [POST]: text.replace('Um parágrafo.', shown) },
       { plain: true },

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   askBySocket,
   bodyElsewhere,
-  elsewhere,
   FILES,
+  lanAddress,
   spellings,
-  waysBack,
+  traversals,
 } from '../support/another-computer.ts';
 import { run, runProcess, start } from '../support/command.ts';
 import { edit, listFiles } from '../support/files.ts';
@@ -87,11 +87,11 @@ test('drafts, the proposals and the editor are served, and nothing of them is in
   expect(listFiles(join(root, 'dist'))).toEqual([]);
 });
 
-describe.skipIf(!elsewhere)('another computer', () => {
+describe.skipIf(!lanAddress)('another computer', () => {
   test('gets pages and no file of the project, however its path is spelled', async () => {
     expect(await bodyElsewhere(url, '/blog/ola')).toContain('parágrafo.');
     expect(await bodyElsewhere(url, '/@vite/client')).toContain('WebSocket');
-    for (const { file, path } of waysBack.filter((_, at) => at % runs(3, 1) === 0))
+    for (const { file, path } of traversals.filter((_, at) => at % runs(3, 1) === 0))
       expect((await bodyElsewhere(url, path)).includes(FILES[file] ?? ''), path).toBe(false);
     await fc.assert(
       fc.asyncProperty(spellings(encodeURI(root)), async ({ file, path }) => {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, soundBuild } from '../support/build.ts';
+import { build, buildOrThrow } from '../support/build.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { Page } from '../support/page.ts';
@@ -18,11 +18,11 @@ const traces = (root: string): string[] =>
 
 test('the same content gives the same bytes, and changes by hand are removed', async () => {
   const root = makeProject({ 'public/a.txt': 'a' }, plain);
-  await soundBuild(root);
+  await buildOrThrow(root);
   const first = contentsOf(join(root, 'dist'));
   writeFileSync(join(root, 'dist/index.html'), 'outra coisa');
   writeFileSync(join(root, 'dist/extra.txt'), 'a mais');
-  await soundBuild(root);
+  await buildOrThrow(root);
   expect(contentsOf(join(root, 'dist'))).toEqual(first);
   expect(traces(root)).toEqual([]);
 });
@@ -37,16 +37,16 @@ test('a file of public/ in the place of a host file is refused', async () => {
 
 test('a page and a file that were deleted are removed by the next build', async () => {
   const root = makeProject({ 'public/a.txt': 'a' }, plain);
-  await soundBuild(root);
+  await buildOrThrow(root);
   writeTree(root, { [POST]: null, 'public/a.txt': null });
-  const site = await soundBuild(root);
+  const site = await buildOrThrow(root);
   expect(['blog/ola.html', 'a.txt'].map(site.exists)).toEqual([false, false]);
   expect(site.read('blog.html')).toContain('Ainda não há artigos.');
 });
 
 test('a refused build leaves the last site as it was, and reports all problems at once', async () => {
   const root = makeProject({}, plain);
-  await soundBuild(root);
+  await buildOrThrow(root);
   const before = contentsOf(join(root, 'dist'));
   const text = readFileSync(join(root, POST), 'utf8').replace(/^title: .*\n/m, '');
   writeTree(root, { [POST]: text, 'content/jobs/qa.yaml': 'title: 3\n' });
@@ -62,9 +62,9 @@ test('a refused build leaves the last site as it was, and reports all problems a
 test('a site is written to the folder of --out, and the one in dist/ stays', async () => {
   const root = makeProject({}, plain);
   const outDir = join(temporaryFolder(), 'site');
-  await soundBuild(root);
+  await buildOrThrow(root);
   const before = statesOf(join(root, 'dist'));
-  await soundBuild(root, { outDir });
+  await buildOrThrow(root, { outDir });
   expect(existsSync(join(outDir, 'index.html'))).toBe(true);
   expect(statesOf(join(root, 'dist'))).toEqual(before);
 });
@@ -83,14 +83,14 @@ describe('a build does not write over', () => {
   });
 
   test('a file, and a link to a folder elsewhere', async () => {
-    const elsewhere = temporaryFolder();
+    const otherFolder = temporaryFolder();
     const root = makeProject({ dist: 'um arquivo' }, plain);
-    symlinkSync(elsewhere, join(root, 'fora'));
+    symlinkSync(otherFolder, join(root, 'fora'));
     for (const outDir of ['dist', 'fora']) {
       expect((await build(root, { outDir: join(root, outDir) })).problems).toHaveLength(1);
     }
     expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
-    expect(listFiles(elsewhere)).toEqual([]);
+    expect(listFiles(otherFolder)).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ test('accents in file names and links have one form in Unicode', async () => {
   const text = readFileSync(post, 'utf8');
   for (const name of [apart, whole]) {
     writeFileSync(post, text.replace('Um parágrafo.', `Veja o [cardápio](/uploads/${name}).`));
-    const site = await soundBuild(root);
+    const site = await buildOrThrow(root);
     expect(listFiles(site.outDir)).toContain(`uploads/${whole}`);
     const link = new Page('/blog/ola', site.read('blog/ola.html')).one('a[href^="/uploads/"]');
     expect(decodeURI(link.attributes.href ?? '')).toBe(`/uploads/${whole}`);
@@ -115,5 +115,5 @@ test('more redirects than Cloudflare reads are told, and are none too many elsew
   expect(problems.join('\n')).toMatch(
     /^content\/redirects\.yaml\n.*até 1\.000 endereços.*encontrado: 1001\n/,
   );
-  await soundBuild(root, { hosts: ['nginx'] });
+  await buildOrThrow(root, { hosts: ['nginx'] });
 });

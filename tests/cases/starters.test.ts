@@ -38,7 +38,7 @@ test.each(Object.entries(KINDS))(
     }
     expect((await build(root, { today })).problems).toEqual([]);
     const { problems } = await build(root, { today, strict: true });
-    const told = problems.filter((problem) =>
+    const reported = problems.filter((problem) =>
       /encontrado: (?:A escrever|.*, de exemplo)/.test(problem),
     );
     const wanted = files.flatMap((file) =>
@@ -49,7 +49,7 @@ test.each(Object.entries(KINDS))(
         ),
     );
     expect(wanted.length).toBeGreaterThan(0);
-    const places = told.flatMap((problem) => /^\S+?:\d+/.exec(problem) ?? []);
+    const places = reported.flatMap((problem) => /^\S+?:\d+/.exec(problem) ?? []);
     expect([...new Set(places)].sort()).toEqual(wanted.sort());
   },
 );

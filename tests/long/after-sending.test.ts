@@ -11,11 +11,11 @@ import {
   DISGUISES,
   expectKept,
   type makeSmall,
+  outputOfSuccess,
   PROTECTED,
   revise,
   sendBoth,
   small,
-  sound,
   WITH_TERMS,
 } from '../support/after-sending.ts';
 import { runProcess } from '../support/command.ts';
@@ -55,13 +55,13 @@ test('after any changes in the site of a new company sent files are the same', a
 
 test('a revised protected proposal is sent protected, however its source is written', async () => {
   const sent = makeProject(TREE);
-  const first = passphraseIn(await sound(sent, 'proposal send padaria-zenite --protect'));
+  const first = passphraseIn(await outputOfSuccess(sent, 'proposal send padaria-zenite --protect'));
   const source = await revise(sent, first);
   for (const [name, disguise] of Object.entries(DISGUISES)) {
     const root = copyOf(sent);
     const written = disguise(source);
     writeTree(root, { [FILE]: written });
-    const passphrase = passphraseIn(await sound(root, 'proposal send padaria-zenite'));
+    const passphrase = passphraseIn(await outputOfSuccess(root, 'proposal send padaria-zenite'));
     expect(passphrase, name).not.toBe('');
     const folders = listFiles(join(root, SENT)).filter((path) => path.endsWith('/record.yaml'));
     const record = folders.map((path) => parse(readFileSync(join(root, SENT, path), 'utf8')));

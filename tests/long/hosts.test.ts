@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ask, Reply } from '../support/ask.ts';
-import { type Built, soundBuild } from '../support/build.ts';
+import { type Built, buildOrThrow } from '../support/build.ts';
 import { listFiles } from '../support/files.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { asks, REDIRECTS, wrongAnswers } from '../support/requests.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     'public/baixar/x"y.pdf': 'proposta',
     'public/baixar/a$1.pdf': 'recibo',
   });
-  site = await soundBuild(root, { today, hosts: ['nginx'] });
+  site = await buildOrThrow(root, { today, hosts: ['nginx'] });
 });
 
 const nginx = findNginx();
@@ -95,7 +95,7 @@ function byFiles(
 
 describe.each(['netlify', 'cloudflare'])('%s', (host) => {
   test('has every header and every old address in its files', async () => {
-    const built = await soundBuild(root, { today, hosts: [host], outDir: join(root, host) });
+    const built = await buildOrThrow(root, { today, hosts: [host], outDir: join(root, host) });
     const lines = built.read('_redirects').split('\n');
     const headers = headersOf(built.read('_headers'), host === 'cloudflare');
     const send = byFiles(built.outDir, headers, (address) => {
@@ -114,7 +114,11 @@ describe.each(['netlify', 'cloudflare'])('%s', (host) => {
 });
 
 test('vercel has every old address as a pattern, and every header', async () => {
-  const built = await soundBuild(root, { today, hosts: ['vercel'], outDir: join(root, 'vercel') });
+  const built = await buildOrThrow(root, {
+    today,
+    hosts: ['vercel'],
+    outDir: join(root, 'vercel'),
+  });
   const setting = JSON.parse(built.read('vercel.json'));
   expect(setting).toMatchObject({ cleanUrls: true, trailingSlash: false });
   const fits = (address: string) => (rule: { source: string }) =>
@@ -150,7 +154,7 @@ test('dist/ has the files that the named host reads, and those of no other host'
     vercel: ['vercel.json'],
   };
   for (const [host, own] of Object.entries(files)) {
-    await soundBuild(root, { today, hosts: [host] });
+    await buildOrThrow(root, { today, hosts: [host] });
     expect([host, foreign()]).toEqual([host, own]);
   }
 });

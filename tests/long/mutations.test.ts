@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { soundBuild } from '../support/build.ts';
+import { buildOrThrow } from '../support/build.ts';
 import { run } from '../support/command.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { makeProject, type Tree, writeTree } from '../support/project.ts';
@@ -65,7 +65,7 @@ async function makeSpoilable(): Promise<string> {
     'public/uploads/foto.png': await photo.png().toBuffer(),
   };
   writeTree(root, texts);
-  await soundBuild(root, { today });
+  await buildOrThrow(root, { today });
   return root;
 }
 

@@ -90,7 +90,7 @@ export async function sendBoth(make = makeSmall): Promise<[open: Sent, closed: S
 }
 
 async function send(root: string, name: string): Promise<Sent> {
-  const printed = await sound(root, `proposal send ${name}`);
+  const printed = await outputOfSuccess(root, `proposal send ${name}`);
   const [folder = ''] = readdirSync(join(root, SENT));
   // The sent page has its own copies of styles and scripts.
   makePlain(root);
@@ -101,7 +101,7 @@ const recordIn = (root: string, folder: string) =>
   parse(readFileSync(join(root, SENT, folder, 'record.yaml'), 'utf8'));
 
 /** The output of a command that succeeds. */
-export async function sound(root: string, command: string, input = ''): Promise<string> {
+export async function outputOfSuccess(root: string, command: string, input = ''): Promise<string> {
   const { code, stdout, stderr } = await run(root, command, { input });
   if (code !== 0 || stderr !== '') throw new Error(`${command}\n${stdout}${stderr}`);
   return stdout;
@@ -113,7 +113,7 @@ export async function revise(
   passphrase: string,
   number = '2025-049',
 ): Promise<string> {
-  await sound(root, `proposal revise ${number} --passphrase ${passphrase}`);
+  await outputOfSuccess(root, `proposal revise ${number} --passphrase ${passphrase}`);
   const file = join(root, 'content/proposals/padaria-zenite.md');
   const text = readFileSync(file, 'utf8');
   rmSync(file);

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { ask } from './ask.ts';
 
 /** An address of this computer that is not loopback: requests from it look like those of another computer. */
-export const elsewhere = Object.values(networkInterfaces())
+export const lanAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
@@ -50,7 +50,7 @@ const join = (...parts: readonly string[]): string =>
   `/${parts.join('/').replace(/^\/(?!\/)/, '')}`;
 
 /** Every start with every spelling of the way up to the project's folder, for one file after the other. */
-export const waysBack: readonly Spelling[] = starts.flatMap((start, row) =>
+export const traversals: readonly Spelling[] = starts.flatMap((start, row) =>
   up.map((step, column) => {
     const file = fileNames[(row + column) % fileNames.length] ?? '';
     const depth = start.split('/').filter((part) => part !== '').length;
@@ -77,13 +77,13 @@ export const spellings = (root: string): fc.Arbitrary<Spelling> =>
 /** The answer to another computer, whose request has the Host header of this one. */
 export async function bodyElsewhere(url: string, path: string): Promise<string> {
   const headers = { host: new URL(url).host };
-  return (await ask(url, path, { headers, localAddress: elsewhere })).bytes.toString();
+  return (await ask(url, path, { headers, localAddress: lanAddress })).bytes.toString();
 }
 
 /** The answer of Vite's WebSocket to a request for a file. */
 export function askBySocket(url: string, file: string): Promise<string> {
   const { port, host } = new URL(url);
-  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: elsewhere });
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: lanAddress });
   const key = randomBytes(16).toString('base64');
   socket.write(
     `GET / HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n`,

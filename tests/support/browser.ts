@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
-import { STYLED_ALONE } from './styled.ts';
+import { WITH_OWN_RULE } from './styled.ts';
 
 export interface View {
   width?: number;
@@ -106,7 +106,7 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
     })
     // A page that is being left cannot be asked.
     .catch(() => []);
-  return shown.filter((name) => STYLED_ALONE.has(name));
+  return shown.filter((name) => WITH_OWN_RULE.has(name));
 }
 
 /** Serves each file at its own address, and each page at the one without `.html`. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildSite } from '../../build.ts';
-import { type Main, runCommand } from '../../commands/command.ts';
+import { type Main, runCommand as runMain } from '../../commands/command.ts';
 import { formatProblem } from '../../domain/problem.ts';
 
 export { CHROMIUM_ARGS, findChromium } from '../../commands/chromium.ts';
@@ -58,14 +58,18 @@ export async function build(root: string, settings: BuildSettings = {}): Promise
 }
 
 /** Builds a site that has to be published: throws an error with its problems, if any. */
-export async function soundBuild(root: string, settings: BuildSettings = {}): Promise<Built> {
+export async function buildOrThrow(root: string, settings: BuildSettings = {}): Promise<Built> {
   const built = await build(root, settings);
   if (!built.ok) throw new Error(built.problems.join('\n\n'));
   return built;
 }
 
 /** Runs a command of `npm run` with these words; `input`: the text that is pasted into it. */
-export async function obey(root: string, [name, ...words]: string[], input = ''): Promise<void> {
+export async function runCommand(
+  root: string,
+  [name, ...words]: string[],
+  input = '',
+): Promise<void> {
   const { main }: { main: Main } = await import(`../../commands/${name?.replace(':', '-')}.ts`);
-  await runCommand(main, words, root, () => Buffer.from(input));
+  await runMain(main, words, root, () => Buffer.from(input));
 }

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { obey } from './build.ts';
+import { runCommand } from './build.ts';
 
 export interface Finished {
   code: number | null;
@@ -55,7 +55,7 @@ async function runHere(
   process.env = { ...cleanEnvironment(), ...env };
   process.exitCode = 0;
   try {
-    await obey(root, words, input);
+    await runCommand(root, words, input);
     return { code: process.exitCode, ...said };
   } finally {
     process.env = environment;

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sound } from './after-sending.ts';
+import { outputOfSuccess } from './after-sending.ts';
 import { SAMPLE } from './build.ts';
 import { edit, readFiles } from './files.ts';
 import { makeProject, writeTree } from './project.ts';
@@ -45,7 +45,10 @@ export async function becomeCompany(root: string, services = '', facts = OWN): P
   git('-c user.name=Ana -c user.email=ana@pinha.test commit -qm Exemplo');
   const { name, trade } = facts;
   const flags = services && `--services "${services}"`;
-  await sound(root, `new company --name "${name}" --city Campinas/SP --trade "${trade}" ${flags}`);
+  await outputOfSuccess(
+    root,
+    `new company --name "${name}" --city Campinas/SP --trade "${trade}" ${flags}`,
+  );
   return root;
 }
 

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
-import { build, soundBuild } from './build.ts';
+import { build, buildOrThrow } from './build.ts';
 import { contentsOf } from './files.ts';
 import { isLong } from './runs.ts';
 
@@ -58,8 +58,8 @@ export async function faultsWhenRefused(
   root: string,
   choose: (calls: Call[]) => Call[],
 ): Promise<string[]> {
-  await soundBuild(root);
-  const { calls } = await onDisk(root, {}, () => soundBuild(root));
+  await buildOrThrow(root);
+  const { calls } = await onDisk(root, {}, () => buildOrThrow(root));
   const dist = (): string => JSON.stringify([...contentsOf(join(root, 'dist'))]);
   const published = dist();
   const faults: string[] = [];

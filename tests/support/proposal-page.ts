@@ -7,9 +7,9 @@ import {
   type Choice,
   centsIn,
   choicesOf,
+  expectedTotals,
   type Offered,
   type OfferedItem,
-  reckon,
   type Sums,
   spread,
 } from './reckoning.ts';
@@ -107,7 +107,7 @@ export async function expectSums(page: Page, offer: Offered, most: number): Prom
   const choices = spread(choicesOf(offer), most);
   for (const choice of choices) {
     if (choices.length > 1) await choose(page, offer.items, choice);
-    const sums = reckon(offer, choice);
+    const sums = expectedTotals(offer, choice);
     const expected = { ...sums, parts: sums.total, accepted: sums.byPix, code: sums.tranches[0] };
     const message = [...choice].join(' ');
     await expect.poll(() => sumsOn(page), { message }).toEqual(expected);

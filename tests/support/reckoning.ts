@@ -62,7 +62,7 @@ export function readOffer(text: string, library = ''): Offered {
   return { ...offer, items };
 }
 
-export function reckon(
+export function expectedTotals(
   { items, bundle, discounts = [], payment, ...offer }: Offered,
   choice: Choice,
 ): Sums {

@@ -132,10 +132,11 @@ export function layoutFaults(): string[] {
     const whole = texts.map(({ data }) => data).join('');
     const parents = [block, block.parentElement, block.parentElement?.parentElement];
     const name = parents.map((one) => `${one?.localName}.${one?.className}`).join(' < ');
-    const told = (what: string): string => `“${what}” in ${name}`;
+    const found = (what: string): string => `“${what}” in ${name}`;
     const { width: room } = block.getBoundingClientRect();
     for (const { 0: figure, index } of isCode ? [] : whole.matchAll(FIGURES)) {
-      if (isTorn(boxesOf(texts, index, index + figure.length))) faults.add(`torn: ${told(figure)}`);
+      if (isTorn(boxesOf(texts, index, index + figure.length)))
+        faults.add(`torn: ${found(figure)}`);
     }
     for (const { 0: word, index } of isCode ? [] : whole.matchAll(WORDS)) {
       const token = `${/\S*$/.exec(whole.slice(0, index))?.[0]}${/^\S*/.exec(whole.slice(index))?.[0]}`;
@@ -144,7 +145,7 @@ export function layoutFaults(): string[] {
       if (!isTorn(boxes)) continue;
       const width = boxes.reduce((sum, box) => sum + box.width, 0);
       const fits = width < room || (word.length <= LONG_WORD && width < 0.6 * innerWidth);
-      if (fits) faults.add(`torn: ${told(word)}`);
+      if (fits) faults.add(`torn: ${found(word)}`);
     }
     for (const text of texts) {
       // Spaces at the end of a line may be outside of the box.
@@ -167,7 +168,7 @@ export function layoutFaults(): string[] {
         const isOut = left < edges.left - 1.5 || right > edges.right + 1.5;
         if (isCut || (display !== 'contents' && isOut)) {
           faults.add(
-            `${isCut ? 'cut by' : 'out of'} ${near.tagName.toLowerCase()}.${near.className}: ${told(text.data.trim().slice(0, 60))}`,
+            `${isCut ? 'cut by' : 'out of'} ${near.tagName.toLowerCase()}.${near.className}: ${found(text.data.trim().slice(0, 60))}`,
           );
           break;
         }

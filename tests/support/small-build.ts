@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { baseUrl, type Opened, open, type View } from './browser.ts';
-import { soundBuild } from './build.ts';
+import { buildOrThrow } from './build.ts';
 import { makeCompany } from './company.ts';
 import { REPOSITORY } from './files.ts';
 import { lastingFolder } from './folders.ts';
@@ -113,7 +113,7 @@ const built = new Map<Tree, Promise<string>>();
 /** Builds the small site with `tree` laid over it, and returns the folder of its pages. */
 export function folderOf(tree: Tree): Promise<string> {
   const outDir = join(lastingFolder(), 'dist');
-  const building = soundBuild(makeProject({ ...TREE, ...tree }), {
+  const building = buildOrThrow(makeProject({ ...TREE, ...tree }), {
     outDir,
     env: tree === WITHOUT_SERVICE ? {} : { SITE_URL: baseUrl },
   });
@@ -142,7 +142,7 @@ let company: Promise<string> | undefined;
 
 /** The folder of the new company's site, which is built once. */
 export function companySite(): Promise<string> {
-  const build = async (root: string) => soundBuild(root, { env: { SITE_URL: baseUrl } });
+  const build = async (root: string) => buildOrThrow(root, { env: { SITE_URL: baseUrl } });
   company ??= makeCompany('', { plain: false })
     .then(build)
     .then(({ outDir }) => outDir);

@@ -20,7 +20,7 @@ const CLASS_ALONE = /(?<=^\s*(?:[^{}]*, ?)?\.)[a-z][\w-]*(?= \{|,|:)/gm;
 export const STYLED = new Set(rulesOf(sheets).flatMap((text) => text.match(CLASS) ?? []));
 
 /** Classes that have a rule of their own on a screen, and not only in a group such as `:is(.lead, h2 + p)`. */
-export const STYLED_ALONE = new Set(
+export const WITH_OWN_RULE = new Set(
   rulesOf(sheets.filter((name) => !/paper|print/.test(name))).flatMap(
     (text) => text.replace(GROUP, '').match(CLASS_ALONE) ?? [],
   ),

@@ -25,7 +25,7 @@ import {
   instalmentNote,
   pricingTable,
 } from '../../domain/proposal/texts.ts';
-import { centsIn, normalSum, reckon } from '../support/reckoning.ts';
+import { centsIn, expectedTotals, normalSum } from '../support/reckoning.ts';
 import { runs } from '../support/runs.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
@@ -291,7 +291,7 @@ test('any offer has the sums of an independent calculation, whatever is chosen',
           ...ids.map((id) => [id, unitsOf(id)] as const),
           ...wanted.map(({ id }) => [id, 1] as const),
         ]);
-        const sums = reckon(data, all);
+        const sums = expectedTotals(data, all);
         const { total, byPix, firstYear } = sums;
         // A PIX price above the discounted total is refused by a build, and therefore not compared here.
         fc.pre(byPix <= total);
@@ -328,11 +328,11 @@ test('any offer has the sums of an independent calculation, whatever is chosen',
         expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
           left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
         );
-        const account = pricingTable(data, figures);
+        const table = pricingTable(data, figures);
         const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
-        expect(sum(account.parts.map(amountOf))).toBe(total);
-        if (figures.fees.length > 0) expect(amountOf(account.fees.at(-1))).toBe(firstYear);
-        expect(account.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual(
+        expect(sum(table.parts.map(amountOf))).toBe(total);
+        if (figures.fees.length > 0) expect(amountOf(table.fees.at(-1))).toBe(firstYear);
+        expect(table.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual(
           byPix < total ? [total, byPix] : [total],
         );
         const titles = chosenTitles(data, figures);

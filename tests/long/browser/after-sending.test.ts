@@ -9,9 +9,9 @@ import {
   CHANGES,
   copyOf,
   faultsIn,
+  outputOfSuccess,
   PROTECTED,
   revise,
-  sound,
   WITH_TERMS,
 } from '../../support/after-sending.ts';
 import { runProcess } from '../../support/command.ts';
@@ -40,11 +40,13 @@ test('after any changes of content, code and cache builds succeed, and sent prop
     ...alike('2025-051', 'horta'),
     [`${PROPOSALS}/padaria-zenite.md`]: PROTECTED,
   });
-  const passphrase = passphraseIn(await sound(whole, 'proposal send padaria-zenite --protect'));
+  const passphrase = passphraseIn(
+    await outputOfSuccess(whole, 'proposal send padaria-zenite --protect'),
+  );
   for (const name of ['padaria-aurora', 'cantina', 'horta'])
-    await sound(whole, `proposal send ${name}`);
+    await outputOfSuccess(whole, `proposal send ${name}`);
   const page = readFileSync(join(whole, SENT, '2025-050-v2/page.html'), 'utf8');
-  await sound(whole, 'proposal accept --name Joana --role Sócia', acceptanceIn(page));
+  await outputOfSuccess(whole, 'proposal accept --name Joana --role Sócia', acceptanceIn(page));
   edit(whole, `${SENT}/2025-051-v2/record.yaml`, 'status: sent', 'status: withdrawn');
   const next = await revise(whole, passphrase);
   const before = contentsOf(join(whole, SENT));

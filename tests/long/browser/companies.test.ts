@@ -5,7 +5,7 @@ import { ask, type Row } from '../../browser/questions/question.ts';
 import { reflow } from '../../browser/questions/room.ts';
 import { size } from '../../browser/questions/table.ts';
 import { open } from '../../support/browser.ts';
-import { soundBuild } from '../../support/build.ts';
+import { buildOrThrow } from '../../support/build.ts';
 import { COMPANIES, makeCompany } from '../../support/company.ts';
 import { listFiles } from '../../support/files.ts';
 
@@ -19,7 +19,7 @@ test.each(COMPANIES)(
       { plain: false },
       { name, trade },
     );
-    const { outDir } = await soundBuild(root);
+    const { outDir } = await buildOrThrow(root);
     const pages = listFiles(outDir).filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(10);
     for (const file of pages) {

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { sound } from '../../support/after-sending.ts';
+import { outputOfSuccess } from '../../support/after-sending.ts';
 import { build } from '../../support/build.ts';
 import { becomeCompany, SITE } from '../../support/company.ts';
 import {
@@ -73,7 +73,7 @@ test('an owner who has only the editor writes all that is missing, and a strict 
     'Projeto residencial, Consultoria de cores',
     facts,
   );
-  await sound(root, 'new proposal --client "Rui Prado" --company "Padaria Sol" --plain');
+  await outputOfSuccess(root, 'new proposal --client "Rui Prado" --company "Padaria Sol" --plain');
   const editor = await openEditor(root);
   const { page, files } = editor;
   let count = 0;
@@ -113,5 +113,5 @@ test('an owner who has only the editor writes all that is missing, and a strict 
     cpSync(join(REPOSITORY, 'tests/support/small-site/content', name), join(root, 'content', name));
   const { problems } = await build(root, { strict: true });
   expect(problems).toEqual([]);
-  expect(await sound(root, 'proposal send padaria-sol')).toContain('enviada em');
+  expect(await outputOfSuccess(root, 'proposal send padaria-sol')).toContain('enviada em');
 });

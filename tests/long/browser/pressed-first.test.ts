@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
-import { soundBuild } from '../../support/build.ts';
+import { buildOrThrow } from '../../support/build.ts';
 import { run } from '../../support/command.ts';
 import { expectSameEnds, PressedPage, SIZES, type Way } from '../../support/press.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
@@ -48,7 +48,7 @@ test('each control of a protected proposal, pressed first, ends as pressed later
   const root = withProposals();
   const { stdout } = await run(root, 'proposal send modulos --protect');
   const [locked = ''] = /\/proposta-[a-z\d]+/.exec(stdout) ?? [];
-  const { outDir } = await soundBuild(root);
+  const { outDir } = await buildOrThrow(root);
   const page = new PressedPage(locked, SIZES[0], (path, view) =>
     open(path, { ...view, folder: outDir }),
   );

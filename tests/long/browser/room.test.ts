@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { open } from '../../support/browser.ts';
-import { soundBuild } from '../../support/build.ts';
+import { buildOrThrow } from '../../support/build.ts';
 import { makeProject } from '../../support/project.ts';
 import { ALL, anyProposal, layoutFaultsIn, proposalOf } from '../../support/room.ts';
 import { shapes } from '../../support/site-pages.ts';
@@ -38,7 +38,7 @@ test('random proposals break no word and overflow no box', async () => {
       number: `2026-${1000 + index}`,
     }),
   ]);
-  const { outDir } = await soundBuild(makeProject(Object.fromEntries(tree)));
+  const { outDir } = await buildOrThrow(makeProject(Object.fromEntries(tree)));
   for (const index of proposals.keys()) {
     const { page } = await open(`/proposta-acaso-${index}`, { folder: outDir });
     expect(await layoutFaultsIn(page, ALL), JSON.stringify(proposals[index])).toEqual([]);

@@ -1,4 +1,4 @@
-// Lines with signs of emphasis as people mistype them: what is told to write is accepted, and one slip is told.
+// Lines with signs of emphasis as people mistype them: what is reported to write is accepted, and one slip is reported.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -36,14 +36,14 @@ const toldOf = (line: string): string[] =>
 const STEPS = 6;
 
 test('following the advice ends in an accepted line', () => {
-  let told = 0;
+  let reported = 0;
   fc.assert(
     fc.property(anyLine, (typed) => {
       let line = typed;
       for (let step = 0; step < STEPS; step++) {
         const [finding] = toldOf(line);
         if (finding === undefined) return;
-        told++;
+        reported++;
         const better = followed(line, finding);
         // A picture of another place has no sign that could be shown.
         if (finding.includes('imagem')) return;
@@ -56,7 +56,7 @@ test('following the advice ends in an accepted line', () => {
     }),
     { numRuns: Number(process.env.LINES ?? runs(500, 3000)), seed: Number(process.env.SEED ?? 1) },
   );
-  expect(told).toBeGreaterThan(runs(20, 150));
+  expect(reported).toBeGreaterThan(runs(20, 150));
 });
 
 /** Words, and what they end in; a link or code stays whole. */
@@ -73,7 +73,7 @@ const part = fc.oneof(
 const slip = fc.constantFrom('in front', 'at the end', 'glued');
 
 test('a line with one slip of bold or struck words is reported', () => {
-  let told = 0;
+  let reported = 0;
   fc.assert(
     fc.property(
       fc.array(part, { maxLength: 4 }),
@@ -98,7 +98,7 @@ test('a line with one slip of bold or struck words is reported', () => {
           expect(finding).toBeUndefined();
           return;
         }
-        told++;
+        reported++;
         expect({ typed, finding }).toEqual({
           typed,
           finding: expect.stringMatching(/espaço|marca/),
@@ -107,5 +107,5 @@ test('a line with one slip of bold or struck words is reported', () => {
     ),
     { numRuns: runs(200, 1000), seed: Number(process.env.SEED ?? 1) },
   );
-  expect(told).toBeGreaterThan(runs(100, 500));
+  expect(reported).toBeGreaterThan(runs(100, 500));
 });

@@ -33,8 +33,8 @@ test('of the texts of installed packages only what is defended is told', () => {
     if (/^ *<[a-z!/]|<\/?[a-z][\w-]*(?: [^<>]*)?>/im.test(body.replace(/`[^`]*`/g, ''))) continue;
     read += 1;
     const { problems, notices } = new Text(source, {});
-    const told = [...problems, ...notices].map(({ message }) => reasonOf(message));
-    for (const reason of new Set(told)) counts[reason] = (counts[reason] ?? 0) + 1;
+    const reasons = [...problems, ...notices].map(({ message }) => reasonOf(message));
+    for (const reason of new Set(reasons)) counts[reason] = (counts[reason] ?? 0) + 1;
   }
   expect(read).toBeGreaterThan(100 / each);
   const defended = [...REASONS.matchAll(/^\d+ (.*?) » /gm)].map(([, reason]) => reason);

@@ -39,14 +39,14 @@ test('slips are told with their line, or shown', () => {
 });
 
 test('following the advice fixes the slip', () => {
-  const told = slips.flatMap(({ typed }) =>
+  const reported = slips.flatMap(({ typed }) =>
     read(typed).findings.flatMap((finding) => {
       const better = followed(typed, finding);
       return better === undefined ? [] : [{ typed, finding, better }];
     }),
   );
-  expect(told.length).toBeGreaterThan(40);
-  for (const { typed, finding, better } of told) {
+  expect(reported.length).toBeGreaterThan(40);
+  for (const { typed, finding, better } of reported) {
     expect(better).not.toBe(typed);
     expect({ typed, better, findings: read(better).findings }).toEqual({
       typed,

@@ -22,7 +22,7 @@ const server = new MessageServer();
 let page: EventTarget;
 let delivery: Delivery;
 /** The status texts that the visitor was shown, in order; an empty one replaces a text that no longer holds. */
-let told: string[];
+let messages: string[];
 
 beforeAll(async () => {
   const url = `${await server.listen()}/contato`;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   server.reset();
-  told = [];
+  messages = [];
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -58,17 +58,17 @@ const turn = () => new Promise((done) => setImmediate(done));
 /** Advances the time, the last millisecond separately: before it no status may appear. */
 async function pass(milliseconds: number): Promise<void> {
   await turn();
-  const { length } = told;
+  const { length } = messages;
   vi.advanceTimersByTime(milliseconds - 1);
   await turn();
-  if (told.length > length) told.push('too early');
+  if (messages.length > length) messages.push('too early');
   vi.advanceTimersByTime(1);
 }
 
 /** Sends the values, and advances the time by every wait that is announced. */
 function send(values = QUOTE, isTrapped = false) {
   const onWait = (status: string): void => {
-    if (status !== told.at(-1)) told.push(status);
+    if (status !== messages.at(-1)) messages.push(status);
     const seconds = Number(/(\d+) s\.$/.exec(status)?.[1] ?? 0);
     if (seconds > 0) void pass(seconds * 1000);
   };
@@ -94,7 +94,7 @@ describe('a message', () => {
     const submission_id = expect.stringMatching(/^[\da-f]{32}$/);
     const fields = { form: 'contato', subject: 'Pedido', ...QUOTE, submission_id, _gotcha: '' };
     expect(server.messages).toEqual([{ byScript: true, fields }]);
-    expect(told).toEqual(['']);
+    expect(messages).toEqual(['']);
   });
 
   test.each<[name: string, answers: Reply[], waits: number[], arrives: boolean]>([
@@ -115,7 +115,7 @@ describe('a message', () => {
   ])('with %s', async (_, answers, waits, arrives) => {
     server.answer(...answers);
     expect(await send()).toEqual(arrives ? SENT : failed('unconfirmed'));
-    expect(told).toEqual(['', ...waits.flatMap((seconds) => [waiting(seconds), ''])]);
+    expect(messages).toEqual(['', ...waits.flatMap((seconds) => [waiting(seconds), ''])]);
     expect(server.ids).toHaveLength(1);
     if (answers[0] !== leadInCircles) expect(server.messages).toHaveLength(waits.length + 1);
   });
@@ -123,7 +123,7 @@ describe('a message', () => {
   test('that reaches no server fails after four tries', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connection refused'));
     expect(await send()).toEqual(failed('unconfirmed'));
-    expect(told).toEqual(['', waiting(1), '', waiting(2), '', waiting(4), '']);
+    expect(messages).toEqual(['', waiting(1), '', waiting(2), '', waiting(4), '']);
   });
 });
 
@@ -164,21 +164,21 @@ describe('a visitor who is offline', () => {
     vi.stubGlobal('navigator', { onLine: false });
     server.answer(reset, accept);
     const result = send();
-    while (told.length < 2) await turn();
+    while (messages.length < 2) await turn();
     vi.advanceTimersByTime(3_600_000);
     await turn();
-    expect(told).toEqual(['', formWords.offline]);
+    expect(messages).toEqual(['', formWords.offline]);
     expect(server.messages).toHaveLength(1);
     page.dispatchEvent(new Event('online'));
     expect(await result).toEqual(SENT);
-    expect(told).toEqual(['', formWords.offline, '']);
+    expect(messages).toEqual(['', formWords.offline, '']);
     expect([server.messages.length, server.ids.length]).toEqual([2, 1]);
   });
 
   test('only according to the browser does not have to wait', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await send()).toEqual(SENT);
-    expect(told).toEqual(['']);
+    expect(messages).toEqual(['']);
   });
 });
 
