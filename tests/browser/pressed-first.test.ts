@@ -4,10 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { open } from '../support/browser.ts';
-import { expectSameEnds, PressedPage, SIZES } from '../support/press.ts';
+import { expectSameEnds, PressedPages, SIZES } from '../support/press.ts';
 import { shapes } from '../support/site-pages.ts';
-import { openSmall } from '../support/small-build.ts';
+import { openSmall, smallSite } from '../support/small-build.ts';
 import { withoutScript } from './questions/preferences.ts';
 
 const islandsOf = (path: string): string[] => {
@@ -20,34 +19,42 @@ const SMALL = [
   ...['/proposta-tudo', '/proposta-modulos', '/contato', '/carreiras', '/blog', '/blog/filme'],
   ...['/portfolio', '/agendamento', '/pagina-que-nao-existe'],
 ];
-
-/** Pages alternate between the two sizes of window; of the real site those with an island that the small one lacks. */
-const PAGES = [
-  ...SMALL.map((path) => ({ path, site: 'small', openPage: openSmall })),
-  ...shapes.map((path) => ({ path, site: 'real', openPage: open })),
-].map((page, place) => ({ ...page, size: SIZES[place % 2 === 0 ? 0 : 1] }));
-
 const seen = new Set<string>();
 
-test.each(PAGES)('each control of $path, pressed first, ends as pressed later', async (row) => {
-  const { path, site, openPage, size } = row;
-  if (site === 'real' && islandsOf(path).every((name) => seen.has(name))) return;
-  const page = new PressedPage(path, size, openPage);
-  // The last of a kind is not what is chosen from the start.
-  for (const control of (await page.controls()).toReversed()) {
-    const { island, element, href, kind, isFocusable } = control;
-    const isNative = element === 'label' || (href !== '' && !href.includes('#'));
-    if (!island || isNative || seen.has(kind)) continue;
-    seen.add(kind).add(island);
-    const way = isFocusable && !size.touch ? 'key' : 'pointer';
-    expect.soft(await page.faultsOf(control, way)).toEqual([]);
+/** Presses one control of each kind, in the order of the pages. */
+async function expectSameEffects(page: PressedPages, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    // The last of a kind is not what is chosen from the start.
+    for (const control of (await page.controlsOf(path)).toReversed()) {
+      const { island, element, href, kind, isFocusable } = control;
+      const isNative = element === 'label' || (href !== '' && !href.includes('#'));
+      if (!island || isNative || seen.has(kind)) continue;
+      seen.add(kind).add(island);
+      const way = isFocusable && !page.size.touch ? 'key' : 'pointer';
+      expect.soft(await page.faultsOf(control, way)).toEqual([]);
+    }
   }
+}
+
+/** Pages alternate between the two sizes of window. */
+test.each(SIZES)(
+  'a control of each kind, pressed first at $width px, ends as later',
+  async (size) => {
+    const at = SIZES.indexOf(size);
+    const half = SMALL.filter((_, place) => place % 2 === at);
+    await expectSameEffects(new PressedPages(size, await smallSite()), half);
+  },
+);
+
+test('so does one of each kind that only the real site has', async () => {
+  const more = shapes.filter((path) => islandsOf(path).some((name) => !seen.has(name)));
+  await expectSameEffects(new PressedPages(SIZES[1]), more);
 });
 
 test.each(['/proposta-tudo', '/contato'])(
   '%s ends the same if pressed before or after hydration',
   async (path) => {
-    await expectSameEnds(new PressedPage(path, SIZES[1], openSmall), 2);
+    await expectSameEnds(new PressedPages(SIZES[1], await smallSite()), path, 1);
   },
 );
 

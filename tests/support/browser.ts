@@ -38,28 +38,53 @@ export const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 
-/** Opens a page; its window is closed when the test ends, and the browser when its worker ends. */
+/** Opens a page in a window of its own, which is closed when the test ends. */
 export async function open(path: string, view: View = {}): Promise<Opened> {
-  const own = () => {
-    browser ??= chromium.launch(inject('chromium'));
-    return browser;
-  };
-  const context = await (view.browser ?? (await own())).newContext(settingsOf(view));
-  onTestFinished(async () => {
-    const unstyled = await Promise.all(context.pages().map(unstyledClasses));
-    // Requests that a test still holds back are no errors.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-    expect(unstyled.flat(), `${path}: classes whose rules were left out of its style`).toEqual([]);
-  });
+  const opened = await openWindow(view);
+  await opened.go(path);
+  return opened;
+}
+
+/** A window in which one page is opened after the other, which is faster than a window for each. */
+export interface Window extends Opened {
+  go(path: string): Promise<void>;
+}
+
+/** Opens a window without a page; it is closed at the end of the test, or as `onEnd` decides. */
+export async function openWindow(
+  view: View = {},
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<Window> {
+  browser ??= chromium.launch(inject('chromium'));
+  const context = await (view.browser ?? (await browser)).newContext(settingsOf(view));
   await context.addInitScript(noteClasses);
   context.setDefaultTimeout(PATIENCE_MS);
   if (view.folder) await serveFolder(context, view.folder);
   const page = await context.newPage();
-  const opened = watch(page, path);
+  let current = '';
+  const expectStyled = async (): Promise<void> => {
+    const unstyled = await Promise.all(context.pages().map(unstyledClasses));
+    const message = `${current}: classes whose rules were left out of its style`;
+    expect(unstyled.flat(), message).toEqual([]);
+  };
+  const opened = watch(page, () => current);
   await view.prepare?.(page);
-  await page.goto(path, { waitUntil: view.until ?? 'load' });
-  return opened;
+  onEnd(async () => {
+    await expectStyled().finally(async () => {
+      // Requests that a test still holds back are no errors.
+      for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    });
+  });
+  const go = async (path: string): Promise<void> => {
+    if (current) await expectStyled();
+    current = path;
+    // What the page before left undone fails before the next one is there.
+    const forget = () => opened.complaints.splice(0);
+    page.once('framenavigated', forget);
+    await page.goto(path, { waitUntil: view.until ?? 'load' });
+  };
+  return { ...opened, go };
 }
 
 const settingsOf = ({ width = 1440, height, scheme, javaScript, motion, touch }: View) => ({
@@ -129,16 +154,16 @@ const ELSEWHERE = /^https:\/\/(?:app\.cal\.com|forms\.pinha\.test)\//;
 /** The browser may request the icon at any time, also for a page that is being left. */
 const ICON = /\/favicon\.\w+$/;
 
-function watch(page: Page, path: string): Opened {
+function watch(page: Page, path: () => string): Opened {
   const complaints: string[] = [];
   const pending = new Set<Request>();
   const isExpected = (url: string): boolean =>
-    ICON.test(url) || ELSEWHERE.test(url) || url === baseUrl + path;
+    ICON.test(url) || ELSEWHERE.test(url) || url === baseUrl + path();
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
     if (!isLoud || isExpected(message.location().url)) return;
     // The not-found page logs this for the owner of the site.
-    if (message.text() !== `404: ${path}`) complaints.push(`console: ${message.text()}`);
+    if (message.text() !== `404: ${path()}`) complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Opened, settled, type View } from './browser.ts';
+import { type Opened, openWindow, settled, type Window } from './browser.ts';
 import { hold } from './small-build.ts';
 
 export const SIZES = [
@@ -168,38 +168,45 @@ function writeAtOnce(indices: readonly number[]): void {
 const isTyped = ({ element, type }: Control): boolean =>
   element !== 'label' && /^(?:text|email|tel|url|textarea)/.test(type);
 
-/** A page in windows of one size, opened anew for each sequence of presses. */
-export class PressedPage {
+/** Pages in two windows of one size: in one of them scripts load, and in the other one they wait. */
+export class PressedPages {
   #gate = hold();
-  readonly #windows: Opened[] = [];
+  #windows: { early: Window; late: Window } | undefined;
+  #path = '';
 
+  /** `folder`: that of the finished site, if it is not the real one. */
   constructor(
-    readonly path: string,
     readonly size: (typeof SIZES)[number],
-    readonly openPage: (path: string, view: View) => Promise<Opened>,
+    readonly folder?: string,
   ) {}
 
-  /** The window in which scripts load, or the one in which they wait. */
-  async #open(isEarly: boolean): Promise<Opened> {
-    const known = this.#windows[Number(isEarly)];
-    if (known) return known;
+  async #open(): Promise<{ early: Window; late: Window }> {
+    const view = { ...this.size, ...(this.folder && { folder: this.folder }) };
     const prepare = async (page: Page) => {
       await page.addInitScript(note);
       // Pictures and fonts are not needed, since the page reserves their space.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.setBlockedURLs', { urls: ['*.webp', '*.woff2'] });
-      if (isEarly)
-        await page.route('**/*.js', (route) => this.#gate.held.then(() => route.fallback()));
     };
-    const opened = await this.openPage(this.path, { ...this.size, prepare });
-    this.#windows[Number(isEarly)] = opened;
-    return opened;
+    const wait = async (page: Page) => {
+      await prepare(page);
+      await page.route('**/*.js', (route) => this.#gate.held.then(() => route.fallback()));
+    };
+    this.#windows ??= {
+      early: await openWindow({ ...view, prepare: wait }),
+      late: await openWindow({ ...view, prepare }),
+    };
+    return this.#windows;
   }
 
-  async controls(): Promise<Control[]> {
-    const { page } = await this.#open(true);
-    return page.evaluate(controlsIn);
+  /** Goes to a page, and returns its controls. */
+  async controlsOf(path: string): Promise<Control[]> {
+    this.#path = path;
+    this.#gate = hold();
+    const { early } = await this.#open();
+    await early.page.goto(path);
+    return early.page.evaluate(controlsIn);
   }
 
   /** Whether a control that is pressed first ends as one that is pressed later, in words if it does not. */
@@ -208,7 +215,7 @@ export class PressedPage {
     // What is done once is done once, however often it is pressed while the script loads.
     const isAction = control.element === 'button' || (control.element === 'a' && !control.href);
     const early = await this.endOf(isAction ? [control, control] : [control], 'early', way, late);
-    const what = `${this.path} at ${this.size.width}: “${control.name.slice(0, 50)}”, by ${way}`;
+    const what = `${this.#path} at ${this.size.width}: “${control.name.slice(0, 50)}”, by ${way}`;
     if (late.missed > 0 || early.missed === early.presses) return [`${what} cannot be pressed`];
     // A tab that is chosen changes nothing, but leaves its address if it is pressed first.
     const { type, element, href } = control;
@@ -224,10 +231,11 @@ export class PressedPage {
     way?: Way,
     expected?: { end: End },
   ): Promise<{ end: End; presses: number; missed: number; isIdle: boolean }> {
-    const opened = await this.#open(when === 'early');
+    const { early, late } = await this.#open();
+    const opened = when === 'early' ? early : late;
     const { page } = opened;
     this.#gate = hold();
-    await page.goto(this.path);
+    await page.goto(this.#path);
     const focus = (one: number) => {
       const element = written[one] as HTMLLabelElement | undefined;
       const field = element?.control ?? element;
@@ -314,8 +322,12 @@ const differing = (early: End, late: End): string[] =>
     .map((key) => `has other ${key}: ${JSON.stringify([early[key], late[key]])}`);
 
 /** Presses all fields, and random ones, each with a last press: early and at once they have to end as one by one. */
-export async function expectSameEnds(page: PressedPage, numRuns: number): Promise<void> {
-  const controls = (await page.controls()).filter((one) => one.island && one.isFocusable);
+export async function expectSameEnds(
+  page: PressedPages,
+  path: string,
+  numRuns: number,
+): Promise<void> {
+  const controls = (await page.controlsOf(path)).filter((one) => one.island && one.isFocusable);
   const all = controls.filter(({ element }) => /input|select|textarea/.test(element));
   const ends = controls.filter(({ element, href }) => element === 'button' || /wa\.me/.test(href));
   const some = fc.shuffledSubarray(all, { minLength: 1 });
@@ -333,7 +345,7 @@ export async function expectSameEnds(page: PressedPage, numRuns: number): Promis
       const isUnchosen = end.address === '' && late.end.address !== '';
       const [found, expected] = isUnchosen ? [end.fields, late.end.fields] : [end, late.end];
       const names = [...fields, last].map(({ name }) => `“${name}”`).join(', then ');
-      const what = `${page.path} at ${page.size.width}, ${when}: ${names}`;
+      const what = `${path} at ${page.size.width}, ${when}: ${names}`;
       expect(found, what).toEqual(expected);
     }
   });

@@ -13,20 +13,24 @@ export const paths: string[] = readPages(site, inject('project'))
   .map(({ route }) => (route === '/404' ? '/pagina-que-nao-existe' : route))
   .sort();
 
-/** The kind of each page by route: the folder of its source in content/, or for content/pages/ the file itself. */
-const sources = new Map(
+/** What each page is made of by route: its template, or the folder of its source in content/, and its types of sections. */
+const parts = new Map(
   [...readFiles(join(inject('project'), 'content'))].flatMap(([file, text]) => {
     const [, route] = /^route: *["']?(\/[^\s"']*)/m.exec(text) ?? [];
-    const kind = file.startsWith('pages/') && file.endsWith('.yaml') ? file : file.split('/')[0];
+    const [, template] = /^template: *(\S+)/m.exec(text) ?? [];
+    const types = [...text.matchAll(/^ *- (?:\{ *)?type: *(\w+)/gm)].map(
+      ([, type]) => `type: ${type}`,
+    );
     // Starters of a new company have no page on the site.
-    if (file.startsWith('starters/')) return [];
-    return route ? [[route, `${kind}`] as const] : [];
+    if (!route || file.startsWith('starters/')) return [];
+    return [[route, [template ?? `${file.split('/')[0]}`, ...types]]];
   }),
 );
 
-function shapeOf(path: string): string {
-  if (/^\/proposta/.test(path)) return 'proposals';
-  return sources.get(path) ?? path.slice(0, path.lastIndexOf('/') + 1);
+function partsOf(path: string): readonly string[] {
+  if (/^\/proposta/.test(path)) return ['proposals'];
+  if (path === '/pagina-que-nao-existe') return parts.get('/404') ?? [];
+  return parts.get(path) ?? [path.slice(0, path.lastIndexOf('/') + 1)];
 }
 
 function weightOf(path: string): number {
@@ -34,9 +38,12 @@ function weightOf(path: string): number {
   return statSync(join(site, `${file}.html`)).size;
 }
 
-/** The largest page of each template. */
-export const shapes: string[] = [...new Set(paths.map(shapeOf))].map((shape) =>
-  paths
-    .filter((path) => shapeOf(path) === shape)
-    .reduce((most, path) => (weightOf(path) > weightOf(most) ? path : most)),
-);
+/** Pages that have each template and each type of section between them: as few and as large as possible. */
+export const shapes: string[] = [];
+const heaviest = paths.toSorted((a, b) => weightOf(b) - weightOf(a));
+for (const missing = new Set(paths.flatMap(partsOf)); missing.size > 0; ) {
+  const newIn = (path: string): number => partsOf(path).filter((part) => missing.has(part)).length;
+  const best = heaviest.reduce((most, path) => (newIn(path) > newIn(most) ? path : most));
+  shapes.push(best);
+  for (const part of partsOf(best)) missing.delete(part);
+}

@@ -122,10 +122,15 @@ export function folderOf(tree: Tree): Promise<string> {
 
 /** Opens a page of the small site at an address of the real one. */
 export async function openSmall(path: string, view: View = {}, tree: Tree = {}): Promise<Opened> {
+  return open(path, { ...view, folder: await smallSite(tree) });
+}
+
+/** The folder of the small site, which is built once. */
+export function smallSite(tree: Tree = {}): Promise<string> {
   const key = tree === WITHOUT_SERVICE ? tree : TREE;
   const folder = built.get(key) ?? folderOf(tree);
   built.set(key, folder);
-  return open(path, { ...view, folder: await folder });
+  return folder;
 }
 
 /** Opens a page of the small site whose forms have no service yet. */

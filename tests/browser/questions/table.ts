@@ -1,6 +1,5 @@
 // The states into which a page is brought, and the questions asked in each; a page is opened once for all rows.
 
-import type { Page } from 'playwright';
 import { accessibility, contrast, names } from './accessibility.ts';
 import { complaints } from './complaints.ts';
 import { keyboard, skipLink } from './keyboard.ts';
@@ -41,19 +40,12 @@ const paper = size(665);
 const printed = media('on paper from the dark', { media: 'print', colorScheme: 'dark' });
 const screen = media('on a screen', { media: 'screen', colorScheme: 'light' });
 
-/** Loads the page again without running its scripts. */
-const withoutScripts: State = {
-  name: 'without scripts',
-  bring: async (page: Page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-    await page.reload();
-  },
-};
+/** The state in which each page of a window is first asked. */
+const start = together(screen, size(390), letters(16));
 
-/** Before the first row a page has 390 px, the light theme and no motion. */
+/** A window that is opened for it has no motion. */
 export const TABLE: Row[] = [
-  [size(390), [largestFirst, reflow, punctuation, targets, stillness]],
+  [start, [largestFirst, reflow, punctuation, targets, stillness]],
   [size(320), [reflow, smallWords, punctuation, accessibility]],
   // A window of 1280 by 1024 px at 400 % zoom.
   [size(320, 256), [reflow, roomForText]],
@@ -65,14 +57,10 @@ export const TABLE: Row[] = [
   [together(screen, size(320), letters(32)), [largeLetters]],
 ];
 
-/** The table, and then the page without scripts, whose letters have their usual size again. */
-export const ROWS: Row[] = [
-  ...TABLE,
-  [together(size(390), letters(16)), []],
-  [withoutScripts, [withoutScript, reflow]],
-];
+/** Asked in a window without scripts. */
+export const WITHOUT_SCRIPTS: Row[] = [[size(390), [withoutScript, reflow]]];
 
 /** The rows for sites with another navigation than the real site, which is all that `currentLink` knows. */
-export const ROWS_ELSEWHERE = ROWS.map(([state, questions]): Row => {
+export const TABLE_ELSEWHERE = TABLE.map(([state, questions]): Row => {
   return [state, questions.filter((question) => question !== currentLink)];
 });
