@@ -89,7 +89,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return {
     problems: limitProblems(sortProblems(problems.problems)),
     notices: problems.notices,
-    ...{ times, outName: config.outName, files: output?.files ?? new Map(), site, pages },
+    times,
+    outName: config.outName,
+    files: output?.files ?? new Map(),
+    site,
+    pages,
     manifest: problems.problems.length === 0 ? manifest : undefined,
   };
 }

@@ -68,9 +68,7 @@ export default defineConfig({
     cache: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      level('unit', 'unit'),
-      // Two folders are one level, since each worker loads the program for itself.
-      level('cases', '{cases,site}', ['site-setup']),
+      level('node', '{unit,cases,site}', ['site-setup']),
       level('browser', 'browser', ['site-setup', 'browser-setup']),
       level('long', 'long', ['site-setup']),
       level('long-browser', 'long/browser', ['site-setup', 'browser-setup']),

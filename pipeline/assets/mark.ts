@@ -73,9 +73,17 @@ const REFUSED: Readonly<Record<string, readonly [found: string, fix: string]>> =
   ],
 };
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ 'clip-path': 'clip', mask: 'mask', filter: 'filter', 'mix-blend-mode': 'filter' },
-  ...{ marker: 'marker', 'marker-start': 'marker', 'marker-mid': 'marker', 'marker-end': 'marker' },
-  ...{ 'transform-origin': 'transform', 'transform-box': 'transform', flowRoot: 'text' },
+  'clip-path': 'clip',
+  mask: 'mask',
+  filter: 'filter',
+  'mix-blend-mode': 'filter',
+  marker: 'marker',
+  'marker-start': 'marker',
+  'marker-mid': 'marker',
+  'marker-end': 'marker',
+  'transform-origin': 'transform',
+  'transform-box': 'transform',
+  flowRoot: 'text',
 };
 
 /** Reads the mark, which may hold nothing but shapes, or gives everything that it may not have. */

@@ -180,7 +180,8 @@ function checkStyles(
         if (known.includes(name) || (form === WORD && (!isUnread(name) || isOwn(name)))) continue;
         const guess = nearest(name, known);
         problems.add({
-          ...{ file, ...placeAt(text, index) },
+          file,
+          ...placeAt(text, index),
           message: `expected ${what}, found ${name}`,
           fix: guess ? `did you mean ${guess}?` : 'set it, or use another',
         });

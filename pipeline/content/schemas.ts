@@ -30,7 +30,10 @@ export function writeSchemas(root: string, lists: NamedLists): void {
   if (existsSync(known) && readFileSync(known, 'utf8') === key) return;
   for (const { name, schema } of contentSchemas()) {
     const json = z.toJSONSchema(schema, {
-      ...{ target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'ref' },
+      target: 'draft-7',
+      io: 'input',
+      unrepresentable: 'any',
+      reused: 'ref',
       override: ({ zodSchema, jsonSchema }) => {
         const meta = metaOf(zodSchema);
         if (!meta) return;

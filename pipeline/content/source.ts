@@ -196,7 +196,8 @@ function cutIn(file: string, text: string, { yaml, start }: Parts): Problem[] {
       const isGlued = /^#[^\s#]/.test(comment);
       if (!isGlued && (type !== 'PLAIN' || !isUnfinished(value ?? ''))) return;
       problems.push({
-        ...{ file, ...placeAt(text, start + to + gap.length) },
+        file,
+        ...placeAt(text, start + to + gap.length),
         ...complaint(
           'texto entre aspas',
           `"${comment.trimEnd()}" sem aspas, que se perderia`,

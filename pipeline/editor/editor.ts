@@ -58,8 +58,13 @@ export function adminFiles(
 function startScript(): FileContent {
   const { outputFiles } = buildSync({
     entryPoints: [join(FOLDER, 'start.ts')],
-    ...{ bundle: true, minify: true, write: false, format: 'iife', charset: 'utf8' },
-    ...{ legalComments: 'none', logLevel: 'silent' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
   });
   return outputFiles[0]?.contents ?? '';
 }

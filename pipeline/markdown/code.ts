@@ -38,18 +38,18 @@ export function codeHtml(text: string, opening: string, isPlain: boolean): strin
   return `<figure><figcaption>${escapeHtml(title)}</figcaption>${listing}</figure>\n`;
 }
 
-/** Our class for each class of highlight.js: few colours, for keywords, values, names, comments and changed lines. */
-const COLOURS: Readonly<Record<string, string>> = {
-  ...{ keyword: 'code-word', built_in: 'code-word', 'selector-tag': 'code-word' },
-  ...{ literal: 'code-word', type: 'code-word', operator: 'code-word' },
-  ...{ string: 'code-value', number: 'code-value', regexp: 'code-value', symbol: 'code-value' },
-  ...{ bullet: 'code-value', link: 'code-value' },
-  ...{ title: 'code-name', name: 'code-name', section: 'code-name', attr: 'code-name' },
-  ...{ attribute: 'code-name', property: 'code-name', variable: 'code-name' },
-  ...{ 'selector-class': 'code-name', 'selector-id': 'code-name' },
-  ...{ comment: 'code-remark', meta: 'code-remark', doctag: 'code-remark' },
-  ...{ addition: 'code-added', deletion: 'code-removed' },
+/** Our few classes, each for several classes of highlight.js. */
+const KINDS = {
+  'code-word': 'keyword built_in selector-tag literal type operator',
+  'code-value': 'string number regexp symbol bullet link',
+  'code-name': 'title name section attr attribute property variable selector-class selector-id',
+  'code-remark': 'comment meta doctag',
+  'code-added': 'addition',
+  'code-removed': 'deletion',
 };
+const COLOURS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([own, theirs]) => theirs.split(' ').map((name) => [name, own])),
+);
 
 function coloured(text: string, language: string): string {
   const hljs = highlighter();

@@ -438,15 +438,18 @@ class TextRenderer extends Renderer {
 
 /** The Markdown for HTML tags that people write. */
 const MARKDOWN: Readonly<Record<string, string>> = {
-  ...{ b: '**palavras**', strong: '**palavras**', i: '*palavras*', em: '*palavras*' },
-  ...{ a: '[palavras](/endereço)', img: '![descrição](/uploads/foto.jpg)', del: '~~palavras~~' },
-  ...{
-    br: 'dois espaços no fim da linha, e o resto na de baixo',
-    hr: '---',
-    aside: '> [!NOTA], com > no começo de cada linha',
-    p: 'uma linha vazia entre os parágrafos',
-  },
-  ...{ iframe: '[o título](o endereço do vídeo) em um parágrafo só dele' },
+  b: '**palavras**',
+  strong: '**palavras**',
+  i: '*palavras*',
+  em: '*palavras*',
+  del: '~~palavras~~',
+  a: '[palavras](/endereço)',
+  img: '![descrição](/uploads/foto.jpg)',
+  iframe: '[o título](o endereço do vídeo) em um parágrafo só dele',
+  br: 'dois espaços no fim da linha, e o resto na de baixo',
+  hr: '---',
+  aside: '> [!NOTA], com > no começo de cada linha',
+  p: 'uma linha vazia entre os parágrafos',
 };
 
 const IN_LINE = '" / " ou ";" no lugar dela, ou uma lista abaixo';
@@ -482,8 +485,16 @@ type CalloutKind = keyof typeof textWords.callouts;
 
 /** The kinds of callouts by the slug of the word between the brackets. */
 const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
-  ...{ nota: 'note', dica: 'tip', importante: 'important', atencao: 'warning', cuidado: 'caution' },
-  ...{ note: 'note', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution' },
+  nota: 'note',
+  dica: 'tip',
+  importante: 'important',
+  atencao: 'warning',
+  cuidado: 'caution',
+  note: 'note',
+  tip: 'tip',
+  important: 'important',
+  warning: 'warning',
+  caution: 'caution',
 };
 
 const CALLOUT_NAMES = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';

@@ -85,8 +85,18 @@ export function makePageContext(
       const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
       const cover = { ...picture(data.image ?? drawingFor(name)), focus: data.focus };
       return {
-        ...{ title, excerpt, category, author, publishedOn, updatedOn, readMinutes },
-        ...{ route, cover, name, data, source },
+        title,
+        excerpt,
+        category,
+        author,
+        publishedOn,
+        updatedOn,
+        readMinutes,
+        route,
+        cover,
+        name,
+        data,
+        source,
       };
     }),
     projects: content.projects.map(({ data, name, route, source }) => {

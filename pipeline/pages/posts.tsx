@@ -145,7 +145,15 @@ export function authorPages(context: PageContext): Page[] {
         source,
         head: listHead(site, headOf(site, route, meta), list),
         view: () => ({
-          body: <Author {...{ person, parents: blogLinks(context), posts: list, works, call }} />,
+          body: (
+            <Author
+              person={person}
+              parents={blogLinks(context)}
+              posts={list}
+              works={works}
+              call={call}
+            />
+          ),
           things: [
             trail(site, ...blogLinks(context), { label: name, href: route }),
             profilePage(site, person, route),

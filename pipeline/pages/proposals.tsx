@@ -68,7 +68,11 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
       return {
         body: (
           <Proposal
-            {...{ proposal: data, offer, propsUrl, authors, works }}
+            proposal={data}
+            offer={offer}
+            propsUrl={propsUrl}
+            authors={authors}
+            works={works}
             letter={text.rendered.html}
             claims={context.claims[data.claims] ?? {}}
           />

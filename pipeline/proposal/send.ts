@@ -66,9 +66,12 @@ export function prepareVersion(
   };
   const { source: _, offer: __, ...published } = secret;
   const record: SentRecord = {
-    ...{ number: data.number, version: data.version, status: 'sent' },
+    number: data.number,
+    version: data.version,
+    status: 'sent',
     ...(!passphrase && published),
-    ...{ issuedOn: config.today, validUntil: lastDayOf(data) ?? config.today },
+    issuedOn: config.today,
+    validUntil: lastDayOf(data) ?? config.today,
     code: offer.offer.fingerprint,
     route,
     ...(!passphrase && data.aliases && { aliases: data.aliases }),

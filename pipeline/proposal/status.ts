@@ -129,7 +129,10 @@ function listWritten(written: Written): Omit<ListedProposal, keyof Status> {
   const { data, route } = written;
   const figures = computeProposal(data);
   return {
-    ...{ number: data.number, version: data.version, route, replaced: [] },
+    number: data.number,
+    version: data.version,
+    route,
+    replaced: [],
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     lastDay: lastDayOf(data),

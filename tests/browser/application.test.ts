@@ -22,7 +22,7 @@ const apply = (page: Page, title: string) =>
 
 const position = (page: Page) => page.getByLabel('Vaga', { exact: true });
 
-test('the link of an opening selects it in the form, which gets the focus, also before the script has loaded', async () => {
+test('the link of an opening selects it in the form, also before the script has loaded', async () => {
   const { prepare, release } = holdScripts();
   const { page, complaints } = await openSmall('/carreiras', {
     width: 390,
@@ -57,7 +57,7 @@ test('the link of an opening selects it in the form, which gets the focus, also 
   expect(complaints).toEqual([]);
 });
 
-test('without scripts the link leads to the page of the opening, which is selected in a form that the browser sends', async () => {
+test('without scripts the page of an opening has a form that the browser sends', async () => {
   const { page } = await openSmall('/carreiras', { javaScript: false });
   await apply(page, QA).click();
   await page.waitForURL('**/carreiras/qa#*');
@@ -70,7 +70,7 @@ test('without scripts the link leads to the page of the opening, which is select
   expect(messages).toMatchObject([{ byScript: false, fields: { position: QA } }]);
 });
 
-test('the newsletter form sends and confirms an address, keeps one that fails, and works without scripts', async () => {
+test('the newsletter form confirms an address, and keeps one that fails', async () => {
   const { page, complaints } = await openSmall('/blog');
   const messages = await takeForms(page, 'take', { status: 403, body: {} }, 'take');
   const address = page.getByLabel('Seu e-mail');

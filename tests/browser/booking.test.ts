@@ -51,7 +51,7 @@ async function offers(page: Page): Promise<string[]> {
   return (await Promise.all(ways)).flat();
 }
 
-test('the calendar loads when it is nearly in sight, with its title, in the space that was reserved for it', async () => {
+test('the calendar loads into its reserved space when it is nearly in sight', async () => {
   const opened = await openSmall('/agendamento', { height: 400, prepare: serve });
   const { page, complaints } = opened;
   const asked: string[] = [];

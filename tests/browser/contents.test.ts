@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openSmall } from '../support/small-build.ts';
 
-test('the part that is read is marked and in sight in the table of contents, at the end as at the beginning', async () => {
+test('the table of contents marks the part that is read, and keeps it in sight', async () => {
   const { page, complaints } = await openSmall('/blog/longo', { width: 1280, height: 720 });
   const contents = page.getByRole('navigation', { name: 'Neste artigo' });
   const current = contents.locator('[aria-current=true]');

@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe.each([true, false])('with scripts: %s', (javaScript) => {
-  test('the menu opens and closes by click, Enter and Space, has all links, and keeps the focus inside', async () => {
+  test('the menu opens and closes by click, Enter and Space, and keeps the focus inside', async () => {
     const { page } = await open({ javaScript });
     expect(await isOpen(page)).toBe(false);
     const presses = [
@@ -49,7 +49,7 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
   });
 });
 
-test('Escape closes the menu, and the focus returns to its button; Tab and Shift+Tab stay inside the menu', async () => {
+test('Escape closes the menu, and the focus returns to its button', async () => {
   const { page } = await open();
   await toggle(page).focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('Escape closes the menu, and the focus returns to its button; Tab and Shift
   expect(await toggle(page).evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('the page behind the menu does not scroll, and the menu is closed in a wide window and after Back', async () => {
+test('the page behind the menu does not scroll', async () => {
   const { page } = await open({ height: 500 });
   const scrolled = () => page.evaluate(() => scrollY);
   await page.mouse.move(200, 300);
@@ -98,7 +98,7 @@ test('the page behind the menu does not scroll, and the menu is closed in a wide
   expect(await isOpen(page)).toBe(false);
 });
 
-test('the open menu is readable, its targets are large enough, and its last link can be reached at 400 % zoom', async () => {
+test('the open menu is readable, and its last link can be reached at 400 % zoom', async () => {
   const opened = await open();
   const { page } = opened;
   await toggle(page).click();

@@ -21,7 +21,7 @@ test.each([
   expect(await page.getByText(offer).isVisible()).toBe(false);
 });
 
-test('the address that may have been meant is offered, and a button leads back to the page before', async () => {
+test('a close address is offered, and a button leads back to the page before', async () => {
   const { page, complaints } = await openSmall('/contatos');
   const meant = page.getByText(offer);
   await meant.waitFor();

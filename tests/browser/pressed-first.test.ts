@@ -66,7 +66,7 @@ test.each(['/proposta-tudo', '/proposta-modulos'])(
   },
 );
 
-test('“Salvar em PDF”, pressed twice before the page has loaded, prints once, and with the style for paper', async () => {
+test('“Salvar em PDF”, pressed twice early, prints once, and with the style for paper', async () => {
   let release = (): void => {};
   const held = new Promise<void>((done) => {
     release = done;

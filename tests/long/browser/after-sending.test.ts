@@ -33,7 +33,7 @@ function alike(number: string, name: string): Record<string, string> {
   return { [`${PROPOSALS}/${name}.md`]: text };
 }
 
-test('after any changes of content, code and cache builds succeed, and sent proposals have the same files, and those in force the same prints', async () => {
+test('after any changes sent proposals have the same files and the same prints', async () => {
   const whole = copyProgram({
     ...WITH_TERMS,
     ...alike('2025-050', 'cantina'),

@@ -66,7 +66,7 @@ const WRITTEN: [found: RegExp, put: string][] = [
   [/\.example$/, '.com.br'],
 ];
 
-test('an owner who has only the editor writes all that is missing, and a strict build and a sending pass', async () => {
+test('with the editor alone an owner completes a company and a proposal', async () => {
   const facts = { name: 'Estúdio Jatobá', trade: 'arquitetura de interiores' };
   const root = await becomeCompany(
     copyProgram(),

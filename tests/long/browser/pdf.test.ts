@@ -19,7 +19,7 @@ async function printed(root: string, name: string): Promise<string> {
   return plain(pages.join(' '));
 }
 
-test('all proposals are printed and listed, as tagged documents with a title and no address of this computer', async () => {
+test('all proposals are printed, as tagged documents with a title', async () => {
   const root = withProposals();
   const { code, stdout, stderr } = await print(root);
   expect([code, stderr]).toEqual([0, '']);
@@ -33,7 +33,7 @@ test('all proposals are printed and listed, as tagged documents with a title and
   expect(file).not.toMatch(/\/Subtype \/Type3|\/URI \([^)]*(?:localhost|127\.0\.0\.1|file:)/);
 });
 
-test('a choice is printed as chosen; an unknown name and a site that does not build print nothing', async () => {
+test('a choice is printed as chosen, and an unknown name prints nothing', async () => {
   const root = withProposals();
   expect(await print(root, 'modulos --choice fotos')).toMatchObject({ code: 0, stderr: '' });
   const text = await printed(root, 'modulos-fotos');
@@ -50,7 +50,7 @@ test('a choice is printed as chosen; an unknown name and a site that does not bu
   expect(refused.stderr).toContain('101%');
 });
 
-test('a draft is printed only by its name, and a protected proposal only after it is sent', async () => {
+test('a draft is printed by its name alone, and a protected proposal once it is sent', async () => {
   const root = withProposals();
   writeTree(root, {
     'content/proposals/modulos.md': MODULES.replace('---\n', '---\ndraft: true\n'),
@@ -67,7 +67,7 @@ test('a draft is printed only by its name, and a protected proposal only after i
   expect(readdirSync(join(root, 'pdf'))).toEqual(['proposta-modulos.pdf']);
 });
 
-test('a sent proposal is printed as it was sent, and a protected one only with its passphrase', async () => {
+test('a sent proposal is printed as it was sent, a protected one with its passphrase', async () => {
   const root = withProposals();
   await run(root, 'proposal send tudo');
   expect(await print(root, '2025-049')).toMatchObject({ code: 0, stderr: '' });
@@ -87,7 +87,7 @@ test('a sent proposal is printed as it was sent, and a protected one only with i
   expect(text).not.toContain('Senha da proposta');
 });
 
-test('an accepted proposal is printed with what was accepted, as on the day of its acceptance', async () => {
+test('an accepted proposal is printed as it was accepted', async () => {
   const root = withProposals();
   await run(root, 'proposal send modulos');
   const page = readFileSync(join(root, 'content/proposals/sent/2025-048-v2/page.html'), 'utf8');
