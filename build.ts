@@ -149,7 +149,7 @@ async function writeEditor({ site, config, output }: BuildState): Promise<void> 
   if (!admin) return;
   const editors = 'pipeline/editor/editor.ts';
   const { adminFiles } = await loader.load<typeof import('./pipeline/editor/editor.ts')>(editors);
-  const { files } = adminFiles(config.root, admin, site);
+  const files = adminFiles(config.root, admin, site);
   for (const [path, make] of Object.entries(files)) output.write(path, make());
 }
 

@@ -39,7 +39,7 @@ export async function main(words: string[], root: string): Promise<void> {
   const { writeSchemas } = await loader.load<typeof import('../pipeline/content/schemas.ts')>(
     'pipeline/content/schemas.ts',
   );
-  writeSchemas(root, site.lists);
+  writeSchemas(root, site.files.lists);
 }
 
 /** A notice of this command alone: `npm start` serves every header without the configuration of a host. */

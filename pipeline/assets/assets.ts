@@ -58,13 +58,13 @@ export const ICON_SIZES = [192, 512];
 
 export async function makeAssets(
   root: string,
-  { theme, sources }: { theme: Theme; sources: { theme?: Source } },
+  { theme, files }: { theme: Theme; files: { sources: { theme?: Source } } },
   /** Unusual characters of the site's texts, which the fonts must have too: see {@link lettersIn}. */
   letters: string,
   { cache, problems }: { cache: Cache; problems: Problems },
 ): Promise<Assets> {
   const colours = coloursOf(theme.colours);
-  const fonts = findFonts(theme, sources.theme, problems);
+  const fonts = findFonts(theme, files.sources.theme, problems);
   /** The text of a drawing of the brand, empty after a problem. */
   const drawing = async (file: string): Promise<string> => {
     const text = readText(root, file);
@@ -77,7 +77,7 @@ export async function makeAssets(
   const read = text === '' ? [] : readMark(text, colours);
   if (Array.isArray(read)) problems.add(...read.map((one) => ({ file: MARK, ...one })));
   const mark = Array.isArray(read) ? NO_MARK : read;
-  const family = await readFamily(root, theme, sources.theme, { cache, problems });
+  const family = await readFamily(root, theme, files.sources.theme, { cache, problems });
   const { seed, ...shapes } = family.values;
   const values = { ...styleColours(colours), ...shapes, ...(await standIns(fonts, cache)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, cache);

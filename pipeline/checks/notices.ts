@@ -27,7 +27,7 @@ export function listNotices(site: Site, config: BuildConfig, problems: Problems)
 }
 
 /** Refuses a form without a destination at a public address: it would thank for a message that never arrives. */
-function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
+function checkForms({ company, files, pages, jobs }: Site): Problem[] {
   if (!isPublicAddress(company.url)) return [];
   const has = (type: SectionType) => pages.some(({ data }) => sectionsOf(data, type).length > 0);
   const visible = { contact: has('contact'), careers: has('application') && jobs.length > 0 };
@@ -37,7 +37,7 @@ function checkForms({ company, sources, pages, jobs }: Site): Problem[] {
     const variable = `${name.toUpperCase()}_ENDPOINT`;
     return {
       file: SINGLE_FILES.site.file,
-      ...sources.site?.at(['forms', name]),
+      ...files.sources.site?.at(['forms', name]),
       message: `esperado: um destino ou none; encontrado: nada, e em ${company.url} o formulário agradeceria por mensagens que ninguém recebe`,
       fix: `escreva ${example} com o seu endereço, ou defina ${variable}; ou escreva ${name}: none, que mostra WhatsApp e e-mail no lugar do formulário`,
     };
@@ -109,9 +109,11 @@ function closedOpenings({ jobs }: Site, today: string): Notice[] {
     }));
 }
 
-function leftOut({ leftOut: files }: Site): Notice[] {
-  if (files.length === 0) return [];
-  return [{ message: `rascunhos e artigos de dias futuros ficaram de fora: ${files.join(', ')}` }];
+function leftOut({ files: { leftOut } }: Site): Notice[] {
+  if (leftOut.length === 0) return [];
+  return [
+    { message: `rascunhos e artigos de dias futuros ficaram de fora: ${leftOut.join(', ')}` },
+  ];
 }
 
 /** Entries that ended longer ago get no notice, since they will not be renewed. */

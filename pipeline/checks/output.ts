@@ -49,7 +49,7 @@ export function checkSite(
   site: Site,
   problems: Problems,
 ): void {
-  const known = new Set([...pages.map(({ route }) => route), ...site.invalidFileRoutes]);
+  const known = new Set([...pages.map(({ route }) => route), ...site.files.invalidRoutes]);
   // Without these two no host can serve the site.
   for (const route of [routes.home, routes.notFound].filter((needed) => !known.has(needed))) {
     const message = `esperado: uma página com o endereço ${route}; encontrado: nenhuma`;
@@ -108,7 +108,7 @@ export function checkLinks(
   const pageFiles = new Set(all.map(({ route }) => routeToFile(route)));
   // Never suggest a client's proposal.
   const open = all.filter((page) => !isOfClient(page)).map(({ route }) => route);
-  const isLate = invalidFileRoutes(site);
+  const isLate = invalidRoutes(site);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   /** Each dead address, with the files that link to it. */
   const dead = new Map<string, Set<string>>();
@@ -206,14 +206,15 @@ function stem(path: string): string {
 }
 
 /** The file of a draft, or of an article of a day to come, that a dead link may mean. */
-function hiddenAt(route: string, { leftOut }: Site): string | undefined {
+function hiddenAt(route: string, { files: { leftOut } }: Site): string | undefined {
   return leftOut.find((file) => stem(file) === stem(route));
 }
 
 /** True for the route of a file that has problems. If its route is what is wrong, the file's name stands for it. */
-function invalidFileRoutes({ invalidFileRoutes: late, refused }: Site): (route: string) => boolean {
+function invalidRoutes({ files }: Site): (route: string) => boolean {
+  const { invalidRoutes, refused } = files;
   const stems = new Set(refused.map(({ file }) => stem(file)));
-  return (route) => late.has(route) || stems.has(stem(route));
+  return (route) => invalidRoutes.has(route) || stems.has(stem(route));
 }
 
 /** A decoded path or id; as in browsers, one that cannot be decoded is taken as it is. */
@@ -279,8 +280,8 @@ function deadLink(link: string, guess: string | undefined, hidden: string | unde
 }
 
 /** Every place in the content file that wrote the link; the page's own file if no file did. */
-function whereWritten(source: Source, link: string, { sources }: Site): Place[] {
-  for (const known of [source, ...Object.values(sources)]) {
+function whereWritten(source: Source, link: string, { files }: Site): Place[] {
+  for (const known of [source, ...Object.values(files.sources)]) {
     const places = [...known.placesOf(link), ...placesInText(known, link)];
     if (places.length > 0) return places;
   }

@@ -137,7 +137,7 @@ const DRAWINGS = {
   [SHARE]: 'ponha no lugar dele um PNG de 1200 × 630 com a marca da empresa',
 };
 
-function drawingsIn(root: string, { company, people, sources }: Site): Placeholder[] {
+function drawingsIn(root: string, { company, people, files }: Site): Placeholder[] {
   if (company.brand.toLowerCase() === SAMPLE.brand.toLowerCase()) return [];
   const isOfSample = (file: string): boolean => {
     const path = join(root, file);
@@ -149,7 +149,9 @@ function drawingsIn(root: string, { company, people, sources }: Site): Placehold
     ...complaint(what, 'o do site de exemplo', fix),
   });
   const portraits = people.flatMap(({ image = '' }) => {
-    const [place] = isOfSample(`public${image}`) ? (sources.people?.placesOf(image) ?? []) : [];
+    const [place] = isOfSample(`public${image}`)
+      ? (files.sources.people?.placesOf(image) ?? [])
+      : [];
     return place
       ? [{ ...place, ...drawingProblem('o retrato da pessoa', 'ponha o dela no lugar') }]
       : [];
@@ -163,14 +165,14 @@ function drawingsIn(root: string, { company, people, sources }: Site): Placehold
 
 /** All content files that are displayed, in the order in which visitors come to them. */
 function sourcesOf(site: Site): Source[] {
-  const { sources, navigation, pages, posts, projects, businesses, jobs, proposals } = site;
+  const { navigation, pages, posts, projects, businesses, jobs, proposals } = site;
   const menu = navigation.header.map(({ href }) => href);
   const placeOf = (route: string) => (route === '/' ? -1 : menu.indexOf(route) + 1 || Infinity);
   const inOrder = [...pages].sort(
     (a, b) => placeOf(a.route) - placeOf(b.route) || compareText(a.file, b.file),
   );
   const entries = [...inOrder, ...businesses, ...projects, ...posts, ...jobs, ...proposals];
-  const { site: company, ...lists } = sources;
+  const { site: company, ...lists } = site.files.sources;
   return [
     ...new Set([company, ...entries.map(({ source }) => source), ...Object.values(lists)]),
   ].filter((source) => source !== undefined);

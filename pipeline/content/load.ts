@@ -136,7 +136,7 @@ export interface ReadFile {
 export class Loader {
   readonly root: string;
   /** Routes of files with problems: links to these are not reported, since the pages will exist. */
-  readonly invalidFileRoutes = new Set<string>();
+  readonly invalidRoutes = new Set<string>();
   /** Files with problems, and what could be read of them; they have no page. */
   readonly refused: { file: string; source: Source | undefined; schema: z.ZodMiniType }[] = [];
   readonly #problems: Problems;
@@ -168,7 +168,7 @@ export class Loader {
       const own = nameOf(file);
       const { route = written ?? routeOf(own) } = Object(data ?? source?.data);
       if (source && data) return { file, name: own, route, data, source } as never;
-      this.invalidFileRoutes.add(String(route));
+      this.invalidRoutes.add(String(route));
       this.refused.push({ file, source, schema });
       return [];
     });

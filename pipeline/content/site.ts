@@ -105,12 +105,17 @@ export interface Site {
   sent: SentVersion[];
   /** Values of `{brand}`, `{price:websites}` and the like. */
   variables: Variables;
+  files: SiteFiles;
+}
+
+/** The files that a site was read from. */
+export interface SiteFiles {
   /** The sources of the files with one list or group each; undefined for a missing file. */
   sources: Sources;
   /** Files that are not displayed today: drafts, and articles of days to come. */
   leftOut: string[];
   /** Routes of files with problems: links to these are not reported, since the pages will exist. */
-  invalidFileRoutes: ReadonlySet<string>;
+  invalidRoutes: ReadonlySet<string>;
   /** Files with problems, and what could be read of them, so that all their problems are reported at once. */
   refused: Loader['refused'];
   /** Names that content may refer to. */
@@ -207,19 +212,21 @@ export function loadSite(
     businesses: businesses.filter(isReady).sort(inPosition),
     jobs: jobs.filter(isReady),
     proposals: prepareProposals({ config, sent }, proposals.filter(isReady), problems),
-    leftOut: [
-      ...posts.filter((entry) => !isShown(entry)),
-      ...[
-        ...[...resolvedPages, ...folders.projects, ...businesses, ...jobs],
-        ...proposals.filter(({ data }) => !data.protected),
-      ].filter((entry) => !isReady(entry)),
-    ].map(({ file }) => file),
-    invalidFileRoutes: loader.invalidFileRoutes,
-    refused: loader.refused,
     sent,
     variables,
-    sources,
-    lists,
+    files: {
+      sources,
+      leftOut: [
+        ...posts.filter((entry) => !isShown(entry)),
+        ...[
+          ...[...resolvedPages, ...folders.projects, ...businesses, ...jobs],
+          ...proposals.filter(({ data }) => !data.protected),
+        ].filter((entry) => !isReady(entry)),
+      ].map(({ file }) => file),
+      invalidRoutes: loader.invalidRoutes,
+      refused: loader.refused,
+      lists,
+    },
   };
 }
 

@@ -6,8 +6,7 @@ import { buildSync } from 'esbuild';
 import type { Admin } from '../../domain/content/site.ts';
 import { ADMIN_ROUTE } from '../../domain/hosting.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import type { Variables } from '../../domain/text.ts';
-import type { NamedLists } from '../content/references.ts';
+import type { Site } from '../content/site.ts';
 import { installed } from '../run/package-version.ts';
 import { editorConfig } from './config.ts';
 
@@ -26,32 +25,28 @@ const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = 
 
 type FileContent = string | Uint8Array;
 
-/** The choices that forms offer and lists display; `number`: see `editorConfig`. */
-interface Offered {
-  lists: NamedLists;
-  variables: Variables;
-  number?: string;
-}
-
-/** The files of the editor by path, each made only when it is asked for. */
+/**
+ * The files of the editor by path, each made only when it is asked for. Without a site, which could not be read,
+ * forms offer no names; `number`: see `editorConfig`.
+ */
 export function adminFiles(
   root: string,
   admin: Admin,
-  { lists, variables, number }: Offered,
-): { files: Record<string, () => FileContent> } {
+  site: Pick<Site, 'files' | 'variables'> | undefined,
+  number?: string,
+): Record<string, () => FileContent> {
   const { HOST, AVATARS } = GIT_HOSTS[admin.service];
   const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const page = html.replace('AVATARS', AVATARS).replace('HOST', HOST);
   return {
-    files: {
-      [routeToFile(ADMIN_ROUTE)]: () => page,
-      'admin/config.json': () => {
-        const { config } = editorConfig(root, lists, number);
-        return JSON.stringify({ backend: backendOf(admin), variables, ...config });
-      },
-      'admin/start.js': startScript,
-      ...sveltiaFiles(),
+    [routeToFile(ADMIN_ROUTE)]: () => page,
+    'admin/config.json': () => {
+      const { config } = editorConfig(root, site?.files.lists ?? {}, number);
+      const variables = site?.variables ?? {};
+      return JSON.stringify({ backend: backendOf(admin), variables, ...config });
     },
+    'admin/start.js': startScript,
+    ...sveltiaFiles(),
   };
 }
 

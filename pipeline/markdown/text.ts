@@ -77,7 +77,9 @@ export class Text {
     const first = this.#tokens.find(({ type }) => type === 'heading');
     const title = slugOf(String(Object(source.data).title));
     if (first && slugOf(plainText([first])) === title)
-      this.#report(first, 'repete o title, que a página já mostra no alto; apague este título');
+      this.#report(first, {
+        message: 'repete o title, que a página já mostra no alto; apague este título',
+      });
     if (source.body.includes('&')) decodeEntities(this.#tokens);
     if (source.body.includes('{')) fillTokens(this.#tokens, variables, this.#report);
   }
@@ -115,10 +117,10 @@ export class Text {
     const start = this.#places.get(token) ?? 0;
     const spot = this.#source.inBody(offsetIn(body, start, token.raw, index));
     const place = `${file}:${spot.line}`;
-    if (typeof finding === 'string') this.notices.push({ message: `${place} ${finding}` });
-    else if (!finding.isNotice) this.problems.push({ ...spot, ...finding });
+    const { message, fix, isNotice } = finding;
+    if (fix === undefined) this.notices.push({ message: `${place} ${message}` });
+    else if (!isNotice) this.problems.push({ ...spot, message, fix });
     else {
-      const { message, fix } = finding;
       const strict = [{ ...spot, message, fix }];
       this.notices.push({ message: `${place} ${message}; ${fix}`, strict });
     }
@@ -287,7 +289,8 @@ class TextRenderer extends Renderer {
       this.#report(token, picture ?? notInPublic(href));
       return '';
     }
-    if (words.trim() === '') this.#report(token, 'tem uma imagem sem texto para quem não pode ver');
+    if (words.trim() === '')
+      this.#report(token, { message: 'tem uma imagem sem texto para quem não pode ver' });
     const addressed = { ...picture, src: this.#address(picture.src) };
     return pictureHtml(addressed, words, { isPlain: this.#isPlain, isAlone: this.#isAlone });
   }

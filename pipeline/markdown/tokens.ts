@@ -2,13 +2,16 @@
 
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
-import type { Complaint } from '../../domain/problem.ts';
 
 /**
- * A finding in a text: a problem; one that is only a notice, unless the build is strict; or a notice in words.
- * docs/escrever.md says which sign is which.
+ * A finding in a text: with a fix a problem, unless it is marked as a notice that only a strict build refuses;
+ * without one a notice. docs/escrever.md says which sign is which.
  */
-export type Finding = (Complaint & { isNotice?: true }) | string;
+export interface Finding {
+  message: string;
+  fix?: string;
+  isNotice?: true;
+}
 
 /** `index` is the place of the finding in the source of the token. */
 export type Report = (token: Token, finding: Finding, index?: number) => void;

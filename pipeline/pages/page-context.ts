@@ -169,7 +169,8 @@ interface ImageUse {
 
 /** All pictures that data of content names; those in Markdown are found by {@link imagesInText}. */
 export function listImages(site: Site): ImageUse[] {
-  const { pages, posts, projects, businesses, proposals, people, sources } = site;
+  const { pages, posts, projects, businesses, proposals, people } = site;
+  const { people: peopleSource } = site.files.sources;
   const own = ({ source, data }: Entry<{ shareImage?: string | undefined }>): ImageUse[] =>
     data.shareImage === undefined
       ? []
@@ -203,7 +204,7 @@ export function listImages(site: Site): ImageUse[] {
       ),
     ]),
     ...people.flatMap(({ image }, index) =>
-      image && sources.people ? [{ image, source: sources.people, path: [index, 'image'] }] : [],
+      image && peopleSource ? [{ image, source: peopleSource, path: [index, 'image'] }] : [],
     ),
   ];
 }

@@ -126,7 +126,7 @@ function closest(values: readonly number[], place: number): number[] {
 /** The page of each person with articles, newest first. */
 export function authorPages(context: PageContext): Page[] {
   const { content, site, people, posts, projects } = context;
-  const source = content.sources.people;
+  const source = content.files.sources.people;
   const call = blogOf(context)?.authorCall;
   if (!source) return [];
   return people.flatMap((person) => {

@@ -60,14 +60,13 @@ export async function answer(
   };
   const site = await previewCache.cached('site', today, problems, async (found) => {
     const read = loadSite(config, found, previewCache.files);
-    if (read) writeSchemas(root, read.lists);
+    if (read) writeSchemas(root, read.files.lists);
     return read;
   });
   // Answered even while content has problems, since the editor is used to mend them.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
     const admin = site?.company.admin ?? LOCAL;
-    const { lists = {}, variables = {} } = site ?? {};
-    const { files } = adminFiles(root, admin, { lists, variables, number: nextNumber(root) });
+    const files = adminFiles(root, admin, site, nextNumber(root));
     const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
   }
@@ -167,7 +166,7 @@ async function preparePages(
   };
   const written = [
     ...[...assets.files.keys(), ...Object.keys(scripts.files), ...listings],
-    ...(admin ? Object.keys(adminFiles(root, admin, site).files) : []),
+    ...(admin ? Object.keys(adminFiles(root, admin, site)) : []),
     ...Object.keys(hostFiles(site, manifest, config.hosts)),
   ];
   for (const path of written) addresses.take(path, THE_BUILD, problems);

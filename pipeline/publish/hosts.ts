@@ -47,7 +47,7 @@ export function hostFiles(
 }
 
 export function checkHosts(
-  { company, sources }: Site,
+  { company, files }: Site,
   asked: readonly Host[] | undefined,
   problems: Problems,
   redirects: readonly Redirect[] = [],
@@ -72,7 +72,7 @@ export function checkHosts(
     if (hosts.length === 0 || hosts.includes('netlify')) continue;
     problems.add({
       file,
-      ...sources.site?.at(['forms', name, 'kind']),
+      ...files.sources.site?.at(['forms', name, 'kind']),
       message: `esperado: um destino que receba formulários; encontrado: netlify, em um site que vai para ${hosts.join(', ')}`,
       fix: 'escreva outro kind: com a url: dele, ou hosts: [netlify]',
     });

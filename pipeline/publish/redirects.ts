@@ -23,7 +23,7 @@ export function listRedirects(
 ): Redirect[] {
   const found = new Map<string, Asked>();
   const isThere = (path: string): boolean =>
-    routes.has(path) || files.has(path.slice(1)) || site.invalidFileRoutes.has(path);
+    routes.has(path) || files.has(path.slice(1)) || site.files.invalidRoutes.has(path);
   // A page has one address, without .html.
   const pageFiles = new Set([...routes].map((route) => `/${routeToFile(route)}`));
   const refuse = (asked: Asked): Complaint | undefined => {
@@ -55,11 +55,11 @@ export function listRedirects(
   return [...found.values()].map(({ from, to }) => ({ from, to }));
 }
 
-function listed({ company, redirects, sources }: Site): Asked[] {
+function listed({ company, redirects, files }: Site): Asked[] {
   return Object.entries(redirects).map(([from, to]) => ({
     from,
     to: plainTarget(to, company.url),
-    place: () => ({ file: 'content/redirects.yaml', ...sources.redirects?.atKey([from]) }),
+    place: () => ({ file: 'content/redirects.yaml', ...files.sources.redirects?.atKey([from]) }),
   }));
 }
 

@@ -36,8 +36,8 @@ export async function prepareBuild(
 ) {
   const { root } = config;
   const sources = entriesOf(site).map(({ source }) => source);
-  const refused = site.refused.flatMap(({ source }) => source ?? []);
-  const scanned = [...Object.values(site.sources), ...sources, ...refused].map(scan);
+  const refused = site.files.refused.flatMap(({ source }) => source ?? []);
+  const scanned = [...Object.values(site.files.sources), ...sources, ...refused].map(scan);
   const letters = lettersIn(scanned.map((one) => one.letters));
   const named = listImages(site);
   const inTexts = scanned.flatMap((one) => one.images);
@@ -68,7 +68,7 @@ export async function prepareBuild(
   stop('islands, pictures, styles');
   const context = makePageContext(site, { config, assets, pictures, scripts });
   // The texts of invalid files are checked too, so that all problems are reported at once.
-  for (const { file, source } of site.refused) {
+  for (const { file, source } of site.files.refused) {
     // A proposal's names stand for its own figures, which are unknown here.
     if (!source || file.startsWith('content/proposals/')) continue;
     const text = new Text(source, site.variables);

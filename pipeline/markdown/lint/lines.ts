@@ -88,10 +88,14 @@ function areApart(lines: readonly Line[]): boolean {
   return lines.length > 2 && lines.every(isShort) && !lines.some(({ isBroken }) => isBroken);
 }
 
-const JOINED =
-  'junta estas linhas em uma só; para separá-las, ponha dois espaços no fim de cada uma, ou faça uma lista com -';
-const TABLE =
-  'junta estas linhas em uma só; se são uma tabela, separe as colunas com | e ponha | --- | --- | abaixo da primeira linha';
+const JOINED: Finding = {
+  message:
+    'junta estas linhas em uma só; para separá-las, ponha dois espaços no fim de cada uma, ou faça uma lista com -',
+};
+const TABLE: Finding = {
+  message:
+    'junta estas linhas em uma só; se são uma tabela, separe as colunas com | e ponha | --- | --- | abaixo da primeira linha',
+};
 
 const RULE =
   'ponha | --- | --- | abaixo da primeira linha, e nenhuma linha vazia no meio; onde o sinal é texto, escreva \\|';

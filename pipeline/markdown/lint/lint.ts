@@ -43,7 +43,11 @@ function lintBlock(token: Token, setting: LintContext, report: Report): void {
       .findIndex((line) => line.trim() && !/^ {0,3}(?:>|[—–]|--)/.test(line));
     if (outside > 0) {
       const at = raw.split('\n').slice(0, outside).join('\n').length + 1;
-      report(token, 'põe também esta linha na citação; ponha uma linha vazia acima dela, ou >', at);
+      report(
+        token,
+        { message: 'põe também esta linha na citação; ponha uma linha vazia acima dela, ou >' },
+        at,
+      );
     }
     const { tokens } = token as Tokens.Blockquote;
     lint(tokens, report, token);
@@ -54,7 +58,9 @@ function lintHeading(token: Token, report: Report): void {
   const { raw, text } = token as Tokens.Heading;
   // A line of the same length, or a short one without a stop, was intended as a heading.
   if (/^[^#].*\n *---\s*$/s.test(raw) && (text.includes('\n') || /[.,;:!?]$/.test(text)))
-    report(token, 'faz um título do texto acima de ---; se é uma divisão, ponha uma linha vazia');
+    report(token, {
+      message: 'faz um título do texto acima de ---; se é uma divisão, ponha uma linha vazia',
+    });
   lintSigns(token, literalOf(token), report);
 }
 
@@ -66,7 +72,9 @@ function lintIndented(token: Tokens.Code, report: Report): void {
     /^\s*(?:["“]?\p{L}[^\s{}=<>|\\;]*(?:\s+|$)){4}/u.test(text) &&
     /^\s*["“]?\p{Lu}(?!\p{Lu})|[à-ú]/u.test(text);
   if (codeBlockStyle === 'indented' && (isBlock || isProse))
-    report(token, 'mostra como código um texto recuado por quatro espaços; tire o recuo');
+    report(token, {
+      message: 'mostra como código um texto recuado por quatro espaços; tire o recuo',
+    });
 }
 
 const BELOW_TABLE = complaint(
@@ -128,25 +136,32 @@ function lintList(
     report(token, complaint(expected, `${indent}, e ele não ficaria dentro`, fix));
   }
   if (above?.type === 'paragraph' && isDirectlyBelow && items.length === 1 && raw.startsWith('*'))
-    report(token, 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*');
+    report(token, {
+      message: 'faz uma lista de uma linha que começa com *; se é uma observação, escreva \\*',
+    });
   for (const item of items) {
     const first = item.raw.search(/\S/);
     const isLong = item.raw.trimEnd().includes('\n');
     const above = isLong && /^(?:.*\n)+?(?=[\p{Lu}\d"“[(*_])/u.exec(item.raw)?.[0];
     if (above && !item.tokens.some(({ type }) => type === 'list' || type === 'code'))
-      report(item, 'põe também esta linha no item; ponha uma linha vazia acima dela', above.length);
+      report(
+        item,
+        { message: 'põe também esta linha no item; ponha uma linha vazia acima dela' },
+        above.length,
+      );
     if (!ordered && first !== Math.max(0, indent))
-      report(item, 'tem um item recuado que não fica dentro do de cima; recue-o por dois espaços');
+      report(item, {
+        message: 'tem um item recuado que não fica dentro do de cima; recue-o por dois espaços',
+      });
     lint(item.tokens, report, item);
   }
   const numbers = items.map(({ raw }) => Number.parseInt(raw.trim(), 10));
   const isOff = numbers.some((number, index) => number !== Number(numbers[0]) + index);
   if (ordered && isOff && new Set(numbers).size > 1) {
     const rendered = numbers.map((_, index) => Number(numbers[0]) + index);
-    report(
-      token,
-      `numera uma lista ${numbers.join(', ')}, que aparece como ${rendered.join(', ')}`,
-    );
+    report(token, {
+      message: `numera uma lista ${numbers.join(', ')}, que aparece como ${rendered.join(', ')}`,
+    });
   }
 }
 
@@ -158,16 +173,16 @@ function lintParagraph(token: Token, setting: LintContext, report: Report): void
   const literal = literalOf(token);
   const isQuoteStart = setting.parent?.type === 'blockquote' && setting.above === undefined;
   if (/^ {1,3}\S/.test(token.raw) && setting.above?.type === 'list') {
-    report(
-      token,
-      'tem um parágrafo recuado que não fica no item de cima; alinhe-o com o texto do item',
-    );
+    report(token, {
+      message:
+        'tem um parágrafo recuado que não fica no item de cima; alinhe-o com o texto do item',
+    });
   }
   const inner = childrenOf(token);
   const isFigure = token.type === 'paragraph' && inner.length === 1 && inner[0]?.type === 'image';
   for (const one of isFigure ? [] : inner.flatMap((one) => [one, ...childrenOf(one)])) {
     if (one.type === 'image' && one.title)
-      report(one, 'tem uma legenda que só aparece com a imagem sozinha no parágrafo');
+      report(one, { message: 'tem uma legenda que só aparece com a imagem sozinha no parágrafo' });
   }
   lintLines(token, literal, isQuoteStart, report);
   lintSigns(token, literal, report);

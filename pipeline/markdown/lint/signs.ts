@@ -32,8 +32,9 @@ const SIGNS: readonly {
   {
     sign: '][',
     form: /(?<![\w\]])\[\p{L}[\p{L}\d -]{1,80}\]\[[^[\]\n]{0,80}\]/gu,
-    say: (written) =>
-      `mostra ${written} como está escrito; se era um link, escreva [palavras](/endereço)`,
+    say: (written) => ({
+      message: `mostra ${written} como está escrito; se era um link, escreva [palavras](/endereço)`,
+    }),
   },
   {
     sign: '[^',
@@ -67,8 +68,10 @@ const SIGNS: readonly {
   {
     sign: '`',
     form: /(?<![\p{L}\d`´'‘])`(?=[\p{L}\d./$<{-])/gu,
-    say: () =>
-      'mostra ` como está escrito; se abre um código, ponha a segunda crase; para mostrar o sinal, escreva \\`',
+    say: () => ({
+      message:
+        'mostra ` como está escrito; se abre um código, ponha a segunda crase; para mostrar o sinal, escreva \\`',
+    }),
   },
   {
     // A path whose backslash Markdown reads as an escape: `C:\_fontes`, `\\servidor\pasta`.
@@ -154,10 +157,10 @@ function refuseEmphasis(
     return complaint(`um ${pair} de cada vez`, `${quoted(raw)} dentro de outro`, fix);
   }
   if (sign === '_' && type === 'strong' && (CODE_NAME.test(words) || /[.(/]/.test(after)))
-    return `tira os __ de ${raw}; se é um nome de código, ponha entre crases`;
+    return { message: `tira os __ de ${raw}; se é um nome de código, ponha entre crases` };
   const isUneven = literal.charAt(at - 1) === '*' || (type === 'em' && literal.charAt(end) === '*');
   return sign === '*' && isUneven
-    ? 'mostra * como está escrito; se era negrito, ponha ** dos dois lados'
+    ? { message: 'mostra * como está escrito; se era negrito, ponha ** dos dois lados' }
     : undefined;
 }
 
@@ -181,7 +184,7 @@ function refuseBrokenLink(written: string): Finding {
   const inside = /^((?:[^()]|\([^()]*\))*)\)/.exec(rest)?.[1];
   const form = mark ? '![descrição](/uploads/foto.jpg "legenda")' : '[palavras](/endereço)';
   if (!mark && !/^(?:[/#\d(“"]|\w+:|www\.|\S+@)/i.test(rest))
-    return `mostra [${words}](… como está escrito; se era um link, escreva ${form}`;
+    return { message: `mostra [${words}](… como está escrito; se era um link, escreva ${form}` };
   const suggestion = !mark && inside && guessAddress(inside.replace(/^tel:/, ''));
   const isTitled = /[“”‘’]/.test(inside ?? '');
   return complaint(
