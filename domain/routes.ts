@@ -46,6 +46,11 @@ export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
+/** `tel:+554190000000`, as RFC 3966 writes a telephone. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
 /** Replaces `URL.canParse`, which in Node 20, once optimized, refuses hosts with an accent. */
 export function isUrl(text: string, base?: string): boolean {
   try {

@@ -1,5 +1,6 @@
 // Makes the phrases and the table of a proposal's figures from the words of domain/words.ts.
 
+import type { ProposalData } from '../content/proposal.ts';
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { proposalWords as words } from '../words.ts';
@@ -261,4 +262,14 @@ function feeRows(figures: ProposalFigures, onceCents: number): PricingRow[] {
     ...total(words.totalYearly, 'year', yearlyCents),
     { name: words.firstYear, amount: firstYear, role: 'aside' },
   ];
+}
+
+/** The beginning of words such as `na entrega`, on which the work is done. */
+const AT_THE_END =
+  /^(?:na|no|com a|depois d[ao]|ap[óo]s a) (?:entrega|aprovação|conclusão|fim|final|publicação)/i;
+
+/** The words for when everything is paid, if that is when the work is done. */
+export function whenPaidAtTheEnd({ tranches }: ProposalData['payment']): string | undefined {
+  const [only, ...others] = tranches;
+  return others.length === 0 && AT_THE_END.test(only?.when ?? '') ? only?.when : undefined;
 }

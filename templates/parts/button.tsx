@@ -98,7 +98,3 @@ export function HiddenWords({ href, about }: Pick<LinkProps, 'href' | 'about'>) 
   const words = `${about ? `: ${about}` : ''}${isElsewhere(href) ? ` (${newTab})` : ''}`;
   return words && <span className="visually-hidden">{words}</span>;
 }
-
-export function telephone(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}

@@ -1,10 +1,9 @@
 // The footer of every page.
 
 import { DRAWN_NETWORKS } from '../../domain/content/site.ts';
-import { routes } from '../../domain/routes.ts';
+import { phoneLink, routes } from '../../domain/routes.ts';
 import { newTab, siteWords } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
-import { telephone } from './button.tsx';
 import { Icon, NETWORKS, Wordmark } from './icons.tsx';
 
 export function Footer() {
@@ -82,7 +81,7 @@ function Contact() {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
         <p>
-          <a href={telephone(site.phone)}>{site.phone}</a>
+          <a href={phoneLink(site.phone)}>{site.phone}</a>
         </p>
         <p>
           <span>{site.city}</span>

@@ -1,10 +1,10 @@
 // The header of every page, with a menu that opens without JavaScript.
 
 import { HEADER_PRESET, type Navigation } from '../../domain/content/lists.ts';
-import { routes } from '../../domain/routes.ts';
+import { phoneLink, routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
-import { Button, telephone } from './button.tsx';
+import { Button } from './button.tsx';
 import { Icon, Seed, Wordmark } from './icons.tsx';
 import { Island } from './island.tsx';
 
@@ -52,7 +52,7 @@ function Menu({ route }: Props) {
             {siteWords.quoteButton}
           </Button>
           <p className="cluster">
-            <a href={telephone(site.phone)}>{site.phone}</a>
+            <a href={phoneLink(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>

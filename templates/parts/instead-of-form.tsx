@@ -1,8 +1,9 @@
 // Other ways to reach the company, if it has no form.
 
+import { phoneLink } from '../../domain/routes.ts';
 import { insteadOfForm } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
-import { Button, TextLink, telephone } from './button.tsx';
+import { Button, TextLink } from './button.tsx';
 import { type Next, NextSteps } from './next-steps.tsx';
 
 interface InsteadProps {
@@ -25,7 +26,7 @@ export function InsteadOfForm({ text, message, next }: InsteadProps) {
         <Button href={`mailto:${site.email}`} look="secondary">
           {insteadOfForm.mail}
         </Button>
-        <TextLink href={telephone(site.phone)}>{site.phone}</TextLink>
+        <TextLink href={phoneLink(site.phone)}>{site.phone}</TextLink>
       </div>
       {next && <NextSteps {...next} />}
     </>

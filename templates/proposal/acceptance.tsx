@@ -3,8 +3,8 @@
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf, longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
+import { phoneLink } from '../../domain/routes.ts';
 import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
-import { telephone } from '../parts/button.tsx';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {
@@ -97,7 +97,7 @@ function Signatures({ proposal, code }: Props) {
         <TaxNumber name="CNPJ" number={site.cnpj} />
         {site.address && <span>{site.address}</span>}
         <a href={`mailto:${site.email}`}>{site.email}</a>
-        <a href={telephone(site.phone)}>{site.phone}</a>
+        <a href={phoneLink(site.phone)}>{site.phone}</a>
       </p>
       <Seal code={code} />
     </div>

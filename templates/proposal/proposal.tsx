@@ -9,6 +9,7 @@ import { lastDayOf, longDate, validUntilMoment } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
 import { defaultChoice } from '../../domain/proposal/prices.ts';
+import { whenPaidAtTheEnd } from '../../domain/proposal/texts.ts';
 import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/icons.tsx';
@@ -208,15 +209,10 @@ function Clients({
   );
 }
 
-/** The beginning of words such as `na entrega`, on which a single part is paid when the work is done. */
-const AT_THE_END =
-  /^(?:na|no|com a|depois d[ao]|ap[óo]s a) (?:entrega|aprovação|conclusão|fim|final|publicação)/i;
-
 /** The steps after the acceptance. */
-function After({ payment: { tranches } }: Pick<ProposalData, 'payment'>) {
+function After({ payment }: Pick<ProposalData, 'payment'>) {
   const { site } = useSiteContext();
-  const [only, ...others] = tranches;
-  const end = others.length === 0 && AT_THE_END.test(only?.when ?? '') ? only?.when : undefined;
+  const end = whenPaidAtTheEnd(payment);
   return (
     <Section title={words.afterTitle} keep>
       <ol className="cells ruled" data-rule="strong">

@@ -2,8 +2,9 @@
 
 import { NO_FORM } from '../../domain/content/site.ts';
 import { formSetting } from '../../domain/form-setting.ts';
+import { phoneLink } from '../../domain/routes.ts';
 import { insteadOfForm } from '../../domain/words.ts';
-import { ActionButton, TextLink, telephone } from '../parts/button.tsx';
+import { ActionButton, TextLink } from '../parts/button.tsx';
 import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
 import { type Fact, Facts } from '../parts/lists.tsx';
@@ -22,7 +23,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
       : { label: info.city, value: site.city };
   const facts: Fact[] = [
     { label: info.email, value: <a href={`mailto:${site.email}`}>{site.email}</a> },
-    { label: info.phone, value: <a href={telephone(site.phone)}>{site.phone}</a> },
+    { label: info.phone, value: <a href={phoneLink(site.phone)}>{site.phone}</a> },
     place,
     { label: info.hours, value: site.openingHours },
   ];
