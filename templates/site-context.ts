@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
 import type { Picture } from '../domain/content/image.ts';
-import type { ShownJob } from '../domain/content/job.ts';
+import type { JobSummary } from '../domain/content/job.ts';
 import type {
   Claims,
   Guarantee,
@@ -12,12 +12,12 @@ import type {
   Testimonial,
 } from '../domain/content/lists.ts';
 import type { BusinessSummary, KnownPages } from '../domain/content/page.ts';
-import type { ShownProject } from '../domain/content/project.ts';
+import type { ProjectSummary } from '../domain/content/project.ts';
 import type { Site } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 
 /** A person as pages show them: with a portrait, or without one by initials. */
-export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
+export interface PersonSummary extends Pick<Person, 'id' | 'name' | 'role' | 'line' | 'bio'> {
   face?: Picture | undefined;
 }
 
@@ -40,13 +40,13 @@ export interface SiteContextValue {
   known: KnownPages;
   claims: Claims;
   testimonials: Testimonial[];
-  people: ShownPerson[];
+  people: PersonSummary[];
   /** Without points if the company has no guarantee. */
   guarantee: Guarantee;
   /** Works of the portfolio, pages for businesses and openings, each in the site's order. */
-  projects: readonly ShownProject[];
+  projects: readonly ProjectSummary[];
   businesses: readonly BusinessSummary[];
-  jobs: readonly ShownJob[];
+  jobs: readonly JobSummary[];
   /** A picture that content names. */
   picture: (image: string) => Picture;
   /** The click-to-chat address with the message of a preset. */

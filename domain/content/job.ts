@@ -43,7 +43,7 @@ export const jobSchema = z.strictObject({
 });
 export type Job = z.output<typeof jobSchema>;
 
-export interface ShownJob extends Job {
+export interface JobSummary extends Job {
   /** The last part of its address, which the application form sends. */
   id: string;
   route: string;

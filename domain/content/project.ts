@@ -66,7 +66,7 @@ export function projectClient({ client, title }: Project): string {
   return client ?? title;
 }
 
-export interface ShownProject extends Project {
+export interface ProjectSummary extends Project {
   name: string;
   /** The address of its own page, or else of its group on the portfolio's page; '' on a site without that. */
   href: string;
@@ -78,7 +78,7 @@ export interface ShownProject extends Project {
 /** The works that a page names, in the order of the page. */
 export function worksNamed(
   names: readonly string[] = [],
-  all: readonly ShownProject[],
-): ShownProject[] {
+  all: readonly ProjectSummary[],
+): ProjectSummary[] {
   return names.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
 }

@@ -1,6 +1,6 @@
 // The pages of works that have a text, in the order of the portfolio.
 
-import { projectClient, type ShownProject, worksNamed } from '../../domain/content/project.ts';
+import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
 import { CasePage } from '../../templates/pages/case.tsx';
 import { headOf, sharedBy, trail } from './head.ts';
@@ -58,8 +58,8 @@ export function casePages(context: PageContext): Page[] {
 
 function creativeWork(
   site: Company,
-  project: ShownProject,
-  study: NonNullable<ShownProject['case']>,
+  project: ProjectSummary,
+  study: NonNullable<ProjectSummary['case']>,
 ): Thing {
   const { share } = project.cover;
   return {

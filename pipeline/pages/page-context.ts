@@ -1,9 +1,9 @@
 // Makes the context of pages: content in the form that templates read, with its pictures, texts and addresses.
 
 import { drawingAt, drawingFor, type Picture } from '../../domain/content/image.ts';
-import type { ShownJob } from '../../domain/content/job.ts';
+import type { JobSummary } from '../../domain/content/job.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
-import type { ShownProject } from '../../domain/content/project.ts';
+import type { ProjectSummary } from '../../domain/content/project.ts';
 import { chatLink, routes } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
 import type { SiteContextValue } from '../../templates/site-context.ts';
@@ -25,7 +25,7 @@ interface Sourced {
 }
 
 /** An article, with what lists of articles show of it. */
-export interface ShownPost extends PostSummary, Sourced {
+export interface SourcedPost extends PostSummary, Sourced {
   name: string;
   data: Post;
 }
@@ -36,9 +36,9 @@ export interface PageContext extends SiteContextValue {
   config: BuildConfig;
   assets: Assets;
   /** Newest first. */
-  posts: readonly ShownPost[];
-  projects: readonly (ShownProject & Sourced)[];
-  jobs: readonly (ShownJob & Sourced)[];
+  posts: readonly SourcedPost[];
+  projects: readonly (ProjectSummary & Sourced)[];
+  jobs: readonly (JobSummary & Sourced)[];
   /** The address of the picture for links to a page that names one. */
   shareOf(image: string | undefined): string | undefined;
   /** The rendered text of a source; `variables` are values for this text alone. */

@@ -10,10 +10,10 @@ import { authorRoute } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
-import type { ShownPerson } from '../../templates/site-context.ts';
+import type { PersonSummary } from '../../templates/site-context.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Page } from './page.ts';
-import type { PageContext, ShownPost } from './page-context.ts';
+import type { PageContext, SourcedPost } from './page-context.ts';
 import { blogPosting, company, type Thing } from './structured-data.ts';
 
 export function postPages(context: PageContext): Page[] {
@@ -45,17 +45,15 @@ export function postPages(context: PageContext): Page[] {
         return {
           body: (
             <Post
-              {...{
-                post,
-                parents: blogLinks(context),
-                call,
-                writer,
-                band,
-                html,
-                sections,
-                around,
-                works,
-              }}
+              post={post}
+              parents={blogLinks(context)}
+              call={call}
+              writer={writer}
+              band={band}
+              html={html}
+              sections={sections}
+              around={around}
+              works={works}
             />
           ),
           things: [
@@ -84,10 +82,10 @@ const blogLinks = ({ known: { blog } }: PageContext): Link[] =>
   blog ? [{ label: siteWords.blogCrumb, href: blog }] : [];
 
 interface Neighbours {
-  previous: ShownPost | undefined;
-  next: ShownPost | undefined;
+  previous: SourcedPost | undefined;
+  next: SourcedPost | undefined;
   /** Up to `RELATED` others, those of the same category first. */
-  related: ShownPost[];
+  related: SourcedPost[];
 }
 
 const RELATED = 3;
@@ -96,7 +94,9 @@ const RELATED = 3;
  * Finds the articles around each of `posts`, which are newest first. It looks at close neighbours only, so
  * that the time for one article does not grow with their number.
  */
-function withNeighbours(posts: readonly ShownPost[]): { post: ShownPost; around: Neighbours }[] {
+function withNeighbours(
+  posts: readonly SourcedPost[],
+): { post: SourcedPost; around: Neighbours }[] {
   const byCategory = new Map<string, number[]>();
   const places = posts.map((post, index) => {
     const members = byCategory.get(post.category) ?? [];
@@ -166,7 +166,7 @@ export function authorPages(context: PageContext): Page[] {
 
 function profilePage(
   site: Company,
-  { name, role, line, bio, face }: ShownPerson,
+  { name, role, line, bio, face }: PersonSummary,
   route: string,
 ): Thing {
   return {

@@ -1,6 +1,6 @@
 // Structured data of each page for search engines, in the vocabulary of schema.org.
 
-import type { ShownJob } from '../../domain/content/job.ts';
+import type { JobSummary } from '../../domain/content/job.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { Package } from '../../domain/content/sections.ts';
@@ -144,7 +144,7 @@ export function blogPosting(site: Site, post: PostSummary, { image, author }: Ab
 }
 
 /** An opening: remote work for people in Brazil, placed in the city of the company. */
-export function jobPosting(site: Site, job: ShownJob): Thing {
+export function jobPosting(site: Site, job: JobSummary): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -196,7 +196,7 @@ function postalAddress(site: Site) {
 }
 
 /** The description as HTML, which search engines expect here. */
-function jobDescription(job: ShownJob): string {
+function jobDescription(job: JobSummary): string {
   const paragraphs = job.description
     .split(/\n{2,}/)
     .map((text) => `<p>${escapeHtml(text.trim())}</p>`);

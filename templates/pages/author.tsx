@@ -3,7 +3,7 @@
 import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
-import type { ShownProject } from '../../domain/content/project.ts';
+import type { ProjectSummary } from '../../domain/content/project.ts';
 import { authorWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Profile, TONES } from '../parts/person.tsx';
@@ -11,14 +11,14 @@ import { PostList } from '../parts/posts.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 import { Closing } from '../sections/closing.tsx';
-import type { ShownPerson } from '../site-context.ts';
+import type { PersonSummary } from '../site-context.ts';
 
 interface Props {
-  person: ShownPerson;
+  person: PersonSummary;
   /** The pages above it. */
   parents: Link[];
   posts: ListPage<PostSummary>;
-  works: readonly ShownProject[];
+  works: readonly ProjectSummary[];
   call: BlogPage['authorCall'];
 }
 

@@ -1,7 +1,7 @@
 // The page of one work: its aim, what was done, and what it changed.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import { type Case, projectClient, type ShownProject } from '../../domain/content/project.ts';
+import { type Case, type ProjectSummary, projectClient } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/text.ts';
 import { workWords as words } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
@@ -18,12 +18,12 @@ import { useSiteContext } from '../site-context.ts';
 interface Props {
   /** The portfolio's page, which has the words that all works share. */
   page: PortfolioPage;
-  project: ShownProject;
+  project: ProjectSummary;
   study: Case;
   html: string;
-  similar: readonly ShownProject[];
-  previous: ShownProject | undefined;
-  next: ShownProject | undefined;
+  similar: readonly ProjectSummary[];
+  previous: ProjectSummary | undefined;
+  next: ProjectSummary | undefined;
 }
 
 export function CasePage({ page, project, study, html, similar, previous, next }: Props) {

@@ -1,6 +1,6 @@
 // The page of one opening, with the form to apply.
 
-import type { ShownJob } from '../../domain/content/job.ts';
+import type { JobSummary } from '../../domain/content/job.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { longDate } from '../../domain/dates.ts';
@@ -14,7 +14,7 @@ import { APPLICATION_ID, Application } from '../sections/application.tsx';
 import { PageOpening } from '../sections/opening.tsx';
 
 interface Props {
-  job: ShownJob;
+  job: JobSummary;
   /** A link to the page that lists openings. */
   list: Link;
   /** The application section of that page. */
@@ -65,7 +65,7 @@ export function JobPage({ job, list, application }: Props) {
 }
 
 /** A person that the candidate would work with. */
-function Colleague({ id, text }: NonNullable<ShownJob['colleague']>) {
+function Colleague({ id, text }: NonNullable<JobSummary['colleague']>) {
   const person = usePerson(id);
   if (!person) return null;
   return (

@@ -1,7 +1,7 @@
 // The projects in groups, which the island `tabs` turns into tabs; without it they are below each other.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import { type ShownProject, worksNamed } from '../../domain/content/project.ts';
+import { type ProjectSummary, worksNamed } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/text.ts';
 import { workWords } from '../../domain/words.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
@@ -101,7 +101,7 @@ const SHOWN_FEATURES = 3;
 
 interface CardProps {
   page: PortfolioPage;
-  project: ShownProject;
+  project: ProjectSummary;
   /** True for the card whose picture is in sight when the page opens. */
   isFirst?: boolean;
 }

@@ -3,7 +3,7 @@
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
-import type { ShownProject } from '../../domain/content/project.ts';
+import type { ProjectSummary } from '../../domain/content/project.ts';
 import { articleWords as words, workWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
@@ -12,7 +12,7 @@ import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
 import { WorkList } from '../parts/work-list.tsx';
-import { type ShownPerson, useSiteContext } from '../site-context.ts';
+import { type PersonSummary, useSiteContext } from '../site-context.ts';
 
 interface Props {
   post: PostSummary;
@@ -21,11 +21,11 @@ interface Props {
   /** The invitation below the article. */
   call: { title: string; text: string } | undefined;
   /** The author, if content/people.yaml has them. */
-  writer: ShownPerson | undefined;
+  writer: PersonSummary | undefined;
   band: PictureData;
   html: string;
   sections: ContentsEntry[];
-  works: readonly ShownProject[];
+  works: readonly ProjectSummary[];
   around: {
     previous?: PostSummary | undefined;
     next?: PostSummary | undefined;

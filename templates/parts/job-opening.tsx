@@ -1,13 +1,19 @@
 // The picture and the facts of an opening.
 
-import type { ShownJob } from '../../domain/content/job.ts';
+import type { JobSummary } from '../../domain/content/job.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { jobWords } from '../../domain/words.ts';
 import { type Fact, Facts } from './lists.tsx';
 import { type Load, Picture } from './picture.tsx';
 
 /** The picture of an opening, in the list and above the facts of its own page. */
-export function OpeningCover({ job: { cover }, load }: { job: ShownJob; load?: Load | undefined }) {
+export function OpeningCover({
+  job: { cover },
+  load,
+}: {
+  job: JobSummary;
+  load?: Load | undefined;
+}) {
   return (
     <Picture
       className="opening-cover on-screen"
@@ -19,7 +25,7 @@ export function OpeningCover({ job: { cover }, load }: { job: ShownJob; load?: L
 }
 
 /** The facts of an opening; the pay, if it is known, comes first. */
-export function OpeningFacts({ job }: { job: ShownJob }) {
+export function OpeningFacts({ job }: { job: JobSummary }) {
   const { salaryMinReais: min, salaryMaxReais: max } = job;
   const facts: Fact[] = [
     { label: jobWords.place, value: job.location },

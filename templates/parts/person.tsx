@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../domain/content/shared.ts';
 import { initials } from '../../domain/text.ts';
-import { type ShownPerson, useSiteContext } from '../site-context.ts';
+import { type PersonSummary, useSiteContext } from '../site-context.ts';
 import { type Load, Picture } from './picture.tsx';
 
 /** The grounds of initials, used in turn. */
 export const TONES = ['second', 'light', 'deep', 'soft', 'cool', 'ink'] as const;
 
 interface Props {
-  person: Pick<ShownPerson, 'name' | 'face'>;
+  person: Pick<PersonSummary, 'name' | 'face'>;
   tone?: (typeof TONES)[number] | undefined;
   /** The attribute `sizes` of the portrait. */
   sizes?: string | undefined;
@@ -43,7 +43,7 @@ export function Faces({ people }: { people: readonly Props['person'][] }) {
 }
 
 /** A person of content/people.yaml; undefined if no person has that id. */
-export function usePerson(id: string): ShownPerson | undefined {
+export function usePerson(id: string): PersonSummary | undefined {
   return useSiteContext().people.find((one) => one.id === id);
 }
 

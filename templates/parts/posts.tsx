@@ -4,7 +4,7 @@ import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import { longDate } from '../../domain/dates.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { articleWords } from '../../domain/words.ts';
-import type { ShownPerson } from '../site-context.ts';
+import type { PersonSummary } from '../site-context.ts';
 import { Face, TONES } from './person.tsx';
 import { type Load, Picture } from './picture.tsx';
 
@@ -102,7 +102,7 @@ function PostMeta({ post, hideAuthor, withUpdate }: MetaProps) {
 }
 
 /** The line under the title of an article, with the author's portrait beside the name. */
-export function Byline({ post, writer }: { post: PostSummary; writer: ShownPerson | undefined }) {
+export function Byline({ post, writer }: { post: PostSummary; writer: PersonSummary | undefined }) {
   if (!writer) return <PostMeta post={post} withUpdate />;
   return (
     <div className="byline person">

@@ -1,7 +1,7 @@
 // A row of works with their covers.
 
 import type { Link } from '../../domain/content/lists.ts';
-import type { ShownProject } from '../../domain/content/project.ts';
+import type { ProjectSummary } from '../../domain/content/project.ts';
 import { TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';
 import { SectionOpening } from './section-opening.tsx';
@@ -11,7 +11,7 @@ interface Props {
   title: string;
   lead?: string | undefined;
   more?: Link | undefined;
-  works: readonly ShownProject[];
+  works: readonly ProjectSummary[];
 }
 
 /** The works. Renders nothing if there are none. */

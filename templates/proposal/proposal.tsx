@@ -18,7 +18,7 @@ import { Face, TONES } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { TitledItems } from '../parts/point-list.tsx';
 import { StatList } from '../parts/stat-list.tsx';
-import { type ShownPerson, useSiteContext } from '../site-context.ts';
+import { type PersonSummary, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 
@@ -40,7 +40,7 @@ interface Props {
   propsUrl: string | undefined;
   /** The introduction in the client's own terms, as HTML. */
   letter: string;
-  authors: readonly Pick<ShownPerson, 'id' | 'name' | 'role' | 'face'>[];
+  authors: readonly Pick<PersonSummary, 'id' | 'name' | 'role' | 'face'>[];
   works: readonly Work[];
   claims: Record<string, Claim>;
 }

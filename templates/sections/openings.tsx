@@ -1,7 +1,7 @@
 // The open jobs, each with a link to its page and to the form.
 
 import type { ReactNode } from 'react';
-import type { ShownJob } from '../../domain/content/job.ts';
+import type { JobSummary } from '../../domain/content/job.ts';
 import { jobWords } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
@@ -35,7 +35,7 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
   );
 }
 
-function Opening({ job, load }: { job: ShownJob; load: Load | undefined }) {
+function Opening({ job, load }: { job: JobSummary; load: Load | undefined }) {
   return (
     <li className="opening">
       <OpeningCover job={job} load={load} />
