@@ -30,11 +30,12 @@ import {
 
 const USAGE = `npm run proposal pdf [NOME…] [-- OPÇÕES]
   NOME é o número, o nome, o arquivo ou o endereço de uma proposta; sem nome, todas são impressas
-  --choice ID,ID      imprime uma proposta com estas opções ou módulos, ou o fim do endereço de uma escolha
+  --choice ID,ID      imprime uma proposta com estas opções ou módulos,
+                      ou o fim do endereço de uma escolha
   --passphrase "…"    de uma proposta protegida
   --help              diz isto
-De uma proposta enviada, é impressa a última versão que foi enviada; de uma aceita, com o que foi aceito. Rascunhos só pelo nome; protegidas,
-depois de enviadas, pelo nome e com a senha.`;
+De uma proposta enviada sai a última versão; de uma aceita, o que foi aceito.
+Um rascunho sai só pelo nome; uma protegida, depois de enviada, pelo nome e com a senha.`;
 
 const TIMEOUT_MS = 30_000;
 /** The form that asks for the passphrase. */

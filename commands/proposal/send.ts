@@ -23,7 +23,7 @@ import {
 
 const USAGE = `npm run proposal send NOME [-- --protect]
   NOME       padaria-aurora, o número, o endereço, ou o caminho do arquivo
-  --protect  cifra a página com uma senha, que é feita agora, mostrada uma vez e guardada em lugar nenhum
+  --protect  cifra a página com uma senha, mostrada só agora e guardada em lugar nenhum
   --help     diz isto
 Se o site inteiro puder ser gerado, a proposta e a página pronta, com tudo o que ela usa, vão para
 content/proposals/sent/. Daí em diante o cliente vê o que foi enviado, mude o que mudar no site.
