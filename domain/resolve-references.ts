@@ -4,8 +4,8 @@ import { drawingFor } from './content/image.ts';
 import type { Claim, Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type {
+  Deliverable,
   LibraryPart,
-  Promised,
   ProposalData,
   ProposalFile,
   ProposalItem,
@@ -126,7 +126,7 @@ function resolveItem({ from, ...own }: Part<'items'>, items: ProposalLibrary['it
 function resolvePromise(written: Part<'included'>, lines: ProposalLibrary['included']) {
   if (typeof written === 'string') return written;
   const { from = '', text = entryOf(lines, from) ?? from, of } = written;
-  return (of === undefined ? text : { text, of }) satisfies Promised;
+  return (of === undefined ? text : { text, of }) satisfies Deliverable;
 }
 
 function entryOf<Entry>(entries: Readonly<Record<string, Entry>> = {}, id: string) {

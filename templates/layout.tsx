@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { siteWords } from '../domain/words.ts';
 import { Footer } from './parts/footer.tsx';
-import { currentness, Header } from './parts/header.tsx';
+import { ariaCurrent, Header } from './parts/header.tsx';
 import type { SiteContextValue } from './site-context.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A key that is the same for pages with the same header and footer. */
 export function layoutOf({ navigation }: SiteContextValue, route: string): string {
-  return navigation.header.map((link) => currentness(link, route) ?? '').join();
+  return navigation.header.map((link) => ariaCurrent(link, route) ?? '').join();
 }
 
 /** The first elements of every page: a link past the header, for keyboards, and where the loader says what it does. */

@@ -63,7 +63,7 @@ const itemBody = z.strictObject({
   quantity: z.optional(units),
   min: z.optional(units),
   max: z.optional(units),
-  /** See `kindOf` in domain/proposal/prices.ts; exactly one item of a `group` is chosen. */
+  /** See `choiceKind` in domain/proposal/prices.ts; exactly one item of a `group` is chosen. */
   optional: z.optional(flag),
   selected: z.optional(flag),
   group: z.optional(itemId),
@@ -324,14 +324,14 @@ export const proposalFileSchema = z.strictObject({
 export type ProposalFile = z.output<typeof proposalFileSchema>;
 
 /** A line; with the id of an item it is displayed only while that item is chosen. */
-export type Promised = string | { text: string; of: string };
+export type Deliverable = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
 /** The offer and its client, with the library filled in; without the people and works of the company. */
 export interface Offered extends Omit<ProposalFile, Named> {
   items: ProposalItem[];
-  included: Promised[];
-  excluded: Promised[];
+  included: Deliverable[];
+  excluded: Deliverable[];
   conditions?: string[] | undefined;
 }
 

@@ -62,7 +62,7 @@ export function isCountable({ min, max }: ChoosableItem): boolean {
 }
 
 /** The lowest and the highest number of an item in any choice: both its quantity if the client cannot choose. */
-export function boundsOf(item: ChoosableItem): readonly [least: number, most: number] {
+export function countRange(item: ChoosableItem): readonly [least: number, most: number] {
   const { quantity = 1, min = 1, max = quantity } = item;
   return isCountable(item) ? [min, max] : [quantity, quantity];
 }
@@ -139,7 +139,7 @@ function usualChoice({ items, defaultChoice = [] }: Choosable): string[] {
 /** The number behind an id if the client may choose it, otherwise the item's quantity. */
 function countOf(item: ChoosableItem, asked = ''): number {
   const { quantity = 1 } = item;
-  const [least, most] = boundsOf(item);
+  const [least, most] = countRange(item);
   const count = Number(/:(\d{1,4})$/.exec(asked)?.[1] ?? quantity);
   return count >= least && count <= most ? count : quantity;
 }

@@ -113,7 +113,7 @@ export function sharesText({ tranches }: ProposalFigures): string {
 }
 
 /** The ways of paying in parts: `PIX ou transferência`, where a part does not name its own. */
-export function waysText({ tranches }: ProposalFigures): string {
+export function paymentFormsText({ tranches }: ProposalFigures): string {
   const named = tranches.flatMap(({ by }) => by ?? (['pix', 'transfer'] as const));
   const ways = Object.keys(words.wayNames) as (keyof typeof words.wayNames)[];
   const names = ways.filter((way) => named.includes(way)).map((way) => words.wayNames[way]);
@@ -121,8 +121,8 @@ export function waysText({ tranches }: ProposalFigures): string {
 }
 
 /** The same as the title of a column. */
-export function waysTitle(figures: ProposalFigures): string {
-  const ways = waysText(figures);
+export function paymentFormsTitle(figures: ProposalFigures): string {
+  const ways = paymentFormsText(figures);
   return ways.charAt(0).toUpperCase() + ways.slice(1);
 }
 
@@ -134,7 +134,11 @@ export function paymentText(figures: ProposalFigures, form: PaymentForm): string
     return words.byCard(chosen?.count ?? 1, amount);
   }
   const { tranches } = figures;
-  return words.inParts(waysText(figures), tranches.length, formatMoney(tranches[0]?.cents ?? 0));
+  return words.inParts(
+    paymentFormsText(figures),
+    tranches.length,
+    formatMoney(tranches[0]?.cents ?? 0),
+  );
 }
 
 /** `R$ 150 por mês`. */

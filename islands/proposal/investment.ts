@@ -5,10 +5,10 @@ import { type ComponentChildren, h, type VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { formatMoney, isLongAmount } from '../../domain/money.ts';
 import {
-  boundsOf,
   choiceKind,
   choose,
   computeItem,
+  countRange,
   groupsOf,
   hasChoices,
   isCountable,
@@ -25,12 +25,12 @@ import {
   instalmentChoices,
   itemName,
   type PricingRow,
+  paymentFormsTitle,
   periodText,
   pricingTable,
   savingText,
   totalText,
   unitsText,
-  waysTitle,
 } from '../../domain/proposal/texts.ts';
 import { proposalWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
@@ -166,7 +166,7 @@ function OptionFigures({ figures, isAll }: { figures: ProposalFigures; isAll: bo
   if (isAll)
     lines.push(
       [words.onCard, instalmentChoices(figures)],
-      [waysTitle(figures), amountsText(figures)],
+      [paymentFormsTitle(figures), amountsText(figures)],
     );
   lines.push([words.delivery, words.days(deliveryDays)]);
   return html`<p>
@@ -246,7 +246,7 @@ interface CountProps extends QuoteProps {
 }
 
 function Count({ data, figures, change, item, isNamed }: CountProps): VNode {
-  const [min, max] = boundsOf(item);
+  const [min, max] = countRange(item);
   const known = unitsOf(item, figures.quantities);
   // The field shows what is typed until it is left, since that may be the beginning of a number.
   const [typed, setTyped] = useState<string>();

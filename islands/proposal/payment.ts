@@ -14,10 +14,10 @@ import {
   instalmentChoices,
   instalmentNote,
   itemName,
+  paymentFormsTitle,
   planText,
   sharesText,
   trancheText,
-  waysTitle,
 } from '../../domain/proposal/texts.ts';
 import type { QrDrawing } from '../../domain/qr.ts';
 import { proposalWords as words } from '../../domain/words.ts';
@@ -51,7 +51,7 @@ export function Payment(props: QuoteProps) {
     ${h(PaymentMethod, { ...props, title: words.cardTitle, form: { by: 'card', count }, children: card })}
     ${h(PaymentMethod, {
       ...props,
-      title: waysTitle(figures),
+      title: paymentFormsTitle(figures),
       form: { by: 'transfer' },
       children: h(Transfer, { figures }),
     })}

@@ -204,7 +204,7 @@ export class Loader {
   }
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
-    const found = this.#kept.get(file) ?? readNow(this.root, file, schema);
+    const found = this.#kept.get(file) ?? readFileOnce(this.root, file, schema);
     // Problems are not kept, since what mends them may be no save of the file, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
     const isSecret = this.#isSecret(file, found);
@@ -262,7 +262,7 @@ export class Loader {
   #isNamed(file: string, extensions: readonly string[]): boolean {
     const name = basename(file);
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
-    if (this.#isSecret(file, readNow(this.root, file, z.any())))
+    if (this.#isSecret(file, readFileOnce(this.root, file, z.any())))
       this.#problems.hide(file, 'no nome do arquivo');
     if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
       const folder = file.slice(0, -name.length);
@@ -311,7 +311,7 @@ function nameOf(file: string): string {
 }
 
 /** Reads, parses and validates a file of content. */
-export function readNow(root: string, file: string, schema: z.ZodMiniType): ReadFile {
+export function readFileOnce(root: string, file: string, schema: z.ZodMiniType): ReadFile {
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);

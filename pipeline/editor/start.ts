@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Our own settings, which Sveltia does not know. */
-const OURS = ['isLines', 'isKept', 'variables'];
+const OWN_KEYS = ['isLines', 'isKept', 'variables'];
 
 /** The label of an entry in lists: its name or title as visitors read it. No form and no file has it. */
 const SHOWN = { name: '_shown', label: 'Nome', widget: 'hidden' };
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
       toFile: ({ [SHOWN.name]: _, ...entry }) => writeEntry(entry, fieldsOf, extension === 'md'),
     });
   }
-  const config = JSON.parse(text, (name, value) => (OURS.includes(name) ? undefined : value));
+  const config = JSON.parse(text, (name, value) => (OWN_KEYS.includes(name) ? undefined : value));
   const listed = config.collections.map((part: Part) => {
     const summary = part.name === 'pages-sections' ? '{{_shown}} · {{route}}' : '{{_shown}}';
     return part.folder ? { ...part, summary, fields: [...(part.fields ?? []), SHOWN] } : part;

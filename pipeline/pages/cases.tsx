@@ -2,7 +2,7 @@
 
 import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
 import type { Site as Company } from '../../domain/content/site.ts';
-import { CasePage } from '../../templates/pages/case.tsx';
+import { CaseStudy } from '../../templates/pages/case.tsx';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
@@ -37,7 +37,7 @@ export function casePages(context: PageContext): Page[] {
           const text = context.textOf(source);
           return {
             body: (
-              <CasePage
+              <CaseStudy
                 page={portfolio}
                 html={text.rendered.html}
                 project={project}

@@ -2,7 +2,7 @@
 
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
-import { JobPage } from '../../templates/pages/job.tsx';
+import { Job } from '../../templates/pages/job.tsx';
 import { headOf, trail } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
@@ -30,7 +30,7 @@ export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {
         description: job.summary,
       }),
       view: () => ({
-        body: <JobPage job={job} list={list} application={application} />,
+        body: <Job job={job} list={list} application={application} />,
         things: [
           trail(site, list, { label: title, href: route }),
           organization(site, asset('marca.png')),

@@ -9,7 +9,7 @@ import type { Site as Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { Blog } from '../../templates/pages/blog.tsx';
-import { DocumentText } from '../../templates/pages/document.tsx';
+import { LegalDocument } from '../../templates/pages/document.tsx';
 import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
@@ -44,7 +44,7 @@ export function sitePages(context: PageContext): Page[] {
         const page = pageOf({ ...entry, data }, context, (text) => {
           const { html, headings } = text?.rendered ?? { html: '', headings: [] };
           const sections = headings.filter(({ depth }) => depth === 2);
-          return <DocumentText page={data} html={html} sections={sections} />;
+          return <LegalDocument page={data} html={html} sections={sections} />;
         });
         const isTerms = route === content.known.terms?.route;
         const version = config.sending && isTerms ? termsVersion(content) : undefined;

@@ -4,9 +4,9 @@ import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
 import { expectedFound } from '../../domain/problem.ts';
 import {
-  boundsOf,
   choiceKind,
   computeProposal,
+  countRange,
   groupsOf,
   hasChoices,
   isCountable,
@@ -153,7 +153,7 @@ function checkItem(data: Offered, item: Item, report: Report): void {
     const fix = 'escreva unitPriceCents: com o preço de uma unidade, ou tire a linha';
     refuse(counting, `${counting} só ao lado de unitPriceCents`, 'sem ele', fix);
   }
-  const [least, most] = boundsOf(item);
+  const [least, most] = countRange(item);
   if (isCountable(item) && (quantity < least || quantity > most)) {
     const fix = 'escreva a quantidade inicial e, em min e max, o mínimo e o máximo';
     refuse('quantity', `uma quantidade de ${least} a ${most}`, String(quantity), fix);
@@ -247,7 +247,7 @@ interface Choice extends ProposalFigures {
 
 /** The price of an item with the lowest number of it that a client may choose. */
 function leastPriceOf(item: Item): number {
-  return priceOf(item, { [item.id]: boundsOf(item)[0] });
+  return priceOf(item, { [item.id]: countRange(item)[0] });
 }
 
 /**
@@ -271,7 +271,7 @@ function leastChoices(data: Offered): Choice[] {
     return [chosen.length > 0 ? chosen : cheapest(items)];
   });
   return [...choices, items].map((chosen) => {
-    const asked = chosen.map((item) => `${item.id}:${boundsOf(item)[0]}`);
+    const asked = chosen.map((item) => `${item.id}:${countRange(item)[0]}`);
     const { text } = normalizeSelection(data, asked);
     return { ...computeProposal(data, text), text };
   });

@@ -64,12 +64,14 @@ function listed({ company, redirects, files }: Site): Asked[] {
 }
 
 /** The base for addresses without a host. */
-const OURS = 'https://site.invalid';
+const PLACEHOLDER_ORIGIN = 'https://site.invalid';
 
 /** The target in ASCII, without the site's own host, and with `$` escaped, which configurations read as a variable. */
 function plainTarget(to: string, url: string): string {
-  const { origin, href } = new URL(to, OURS);
-  const plain = [OURS, new URL(url).origin].includes(origin) ? href.slice(origin.length) : href;
+  const { origin, href } = new URL(to, PLACEHOLDER_ORIGIN);
+  const plain = [PLACEHOLDER_ORIGIN, new URL(url).origin].includes(origin)
+    ? href.slice(origin.length)
+    : href;
   return plain.replaceAll('$', '%24');
 }
 

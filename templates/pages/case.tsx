@@ -26,7 +26,7 @@ interface Props {
   next: ProjectSummary | undefined;
 }
 
-export function CasePage({ page, project, study, html, similar, previous, next }: Props) {
+export function CaseStudy({ page, project, study, html, similar, previous, next }: Props) {
   const { testimonials } = useSiteContext();
   const quotes = testimonials.filter((one) => one.project === project.name);
   return (

@@ -15,7 +15,7 @@ interface Props {
   sections: ContentsEntry[];
 }
 
-export function DocumentText({ page, html, sections }: Props) {
+export function LegalDocument({ page, html, sections }: Props) {
   return (
     <>
       <article>

@@ -21,7 +21,7 @@ interface Props {
   application: SectionOf<'application'> | undefined;
 }
 
-export function JobPage({ job, list, application }: Props) {
+export function Job({ job, list, application }: Props) {
   const lists = [
     { title: words.responsibilities, items: job.responsibilities },
     { title: words.requirements, items: job.requirements },

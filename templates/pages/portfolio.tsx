@@ -108,7 +108,7 @@ interface CardProps {
 
 function ProjectCard({ page, project, isFirst = false }: CardProps) {
   const { chatAbout } = useSiteContext();
-  const isOpen = project.case !== undefined;
+  const hasPage = project.case !== undefined;
   return (
     <article className="project-card">
       <div className="sector">
@@ -121,7 +121,7 @@ function ProjectCard({ page, project, isFirst = false }: CardProps) {
         <p>{project.sector}</p>
       </div>
       <div>
-        <h3>{isOpen ? <a href={project.href}>{project.title}</a> : project.title}</h3>
+        <h3>{hasPage ? <a href={project.href}>{project.title}</a> : project.title}</h3>
         <p>{project.description}</p>
         <SeedList items={project.features.slice(0, SHOWN_FEATURES)} />
         <Result page={page} project={project} />

@@ -67,7 +67,7 @@ function HeaderLinks({ route, hasSeed }: Props & { hasSeed?: boolean }) {
   return (
     <ul>
       {navigation.header.map((link) => {
-        const current = currentness(link, route);
+        const current = ariaCurrent(link, route);
         return (
           <li key={link.href}>
             <a href={link.href} aria-current={current}>
@@ -82,7 +82,7 @@ function HeaderLinks({ route, hasSeed }: Props & { hasSeed?: boolean }) {
 }
 
 /** The value of `aria-current`: `page` for the page itself, `true` for a page below it or in `includes`. */
-export function currentness(
+export function ariaCurrent(
   { href, includes = [] }: Navigation['header'][number],
   route: string,
 ): 'page' | 'true' | undefined {

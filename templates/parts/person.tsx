@@ -48,7 +48,12 @@ export function usePerson(id: string): PersonSummary | undefined {
 }
 
 /** A person with a sentence about them. */
-export function PersonSays({ id, text, sizes, load }: NamedPerson & Pick<Props, 'sizes' | 'load'>) {
+export function PersonQuote({
+  id,
+  text,
+  sizes,
+  load,
+}: NamedPerson & Pick<Props, 'sizes' | 'load'>) {
   const person = usePerson(id);
   if (!person) return null;
   return (

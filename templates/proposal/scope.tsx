@@ -1,6 +1,6 @@
 // The scope of a proposal: services, priced modules, and the terms agreed on either side.
 
-import type { Promised, ProposalData } from '../../domain/content/proposal.ts';
+import type { Deliverable, ProposalData } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
 import {
   choiceKind,
@@ -68,7 +68,7 @@ export function Modules({ proposal }: Props) {
 function Price({ item, proposal }: Props & { item: QuoteItem }) {
   const { normalTotalCents, totalCents } = computeItem(proposal, item);
   const { unitPriceCents } = item;
-  const isOpen = unitPriceCents !== undefined && isCountable(item);
+  const isPerUnit = unitPriceCents !== undefined && isCountable(item);
   return (
     <>
       {normalTotalCents !== undefined && (
@@ -77,16 +77,16 @@ function Price({ item, proposal }: Props & { item: QuoteItem }) {
         </span>
       )}
       {unitPriceCents !== undefined && (
-        <span className="normally">{isOpen ? words.each : unitsText(item)}</span>
+        <span className="normally">{isPerUnit ? words.each : unitsText(item)}</span>
       )}
-      <strong className="amount">{formatMoney(isOpen ? unitPriceCents : totalCents)}</strong>
+      <strong className="amount">{formatMoney(isPerUnit ? unitPriceCents : totalCents)}</strong>
     </>
   );
 }
 
 export function Agreed({ proposal }: Props) {
   const { included, excluded } = proposal;
-  const list = (title: string, isApart: boolean, lines: readonly Promised[]) => (
+  const list = (title: string, isApart: boolean, lines: readonly Deliverable[]) => (
     <div>
       <h3>{title}</h3>
       <ul className="seed-list" data-apart={isApart || undefined}>

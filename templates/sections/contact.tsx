@@ -9,7 +9,7 @@ import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
 import { type Fact, Facts } from '../parts/lists.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
-import { PersonSays } from '../parts/person.tsx';
+import { PersonQuote } from '../parts/person.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
@@ -50,7 +50,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
       >
         {hasForm && next && <NextSteps {...next} />}
         <h2 id="direto">{info.title}</h2>
-        {info.person && <PersonSays {...info.person} load="seen" />}
+        {info.person && <PersonQuote {...info.person} load="seen" />}
         {info.chat && <ActionButton action={info.chat} look="secondary" />}
         <Facts facts={facts} />
         {info.meeting && (

@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbTrail } from '../parts/breadcrumb.tsx';
 import { ActionButton } from '../parts/button.tsx';
 import { Seed } from '../parts/icons.tsx';
 import { SeedList } from '../parts/lists.tsx';
-import { LARGE_PORTRAIT_SIZES, PersonSays } from '../parts/person.tsx';
+import { LARGE_PORTRAIT_SIZES, PersonQuote } from '../parts/person.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { Tree } from '../parts/tree.tsx';
 import { useSiteContext } from '../site-context.ts';
@@ -46,7 +46,7 @@ export function PageOpening({
           {person && about}
         </div>
         {person ? (
-          <PersonSays {...person} sizes={LARGE_PORTRAIT_SIZES} load="first" />
+          <PersonQuote {...person} sizes={LARGE_PORTRAIT_SIZES} load="first" />
         ) : (
           <div>{about}</div>
         )}

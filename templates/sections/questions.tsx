@@ -1,7 +1,7 @@
 // Frequent questions with their answers, and beside them the person who answers others.
 
 import { ActionLink } from '../parts/button.tsx';
-import { PersonSays } from '../parts/person.tsx';
+import { PersonQuote } from '../parts/person.tsx';
 import { TitledItems } from '../parts/point-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 
@@ -11,7 +11,7 @@ export function Questions({ id, title, items, person, ask }: SectionProps<'quest
       <div className="questions narrow-first split">
         <div className="follows">
           <h2 id={id}>{title}</h2>
-          {person && <PersonSays {...person} />}
+          {person && <PersonQuote {...person} />}
           {person && ask && <ActionLink action={ask} />}
         </div>
         <ul className="ruled">
