@@ -10,7 +10,7 @@ import { type Load, Picture } from './picture.tsx';
 export function OpeningCover({ job: { cover }, load }: { job: ShownJob; load?: Load | undefined }) {
   return (
     <Picture
-      className="opening-cover on-screen"
+      className="job-cover on-screen"
       picture={cover}
       sizes="(width >= 64rem) 22rem, 100vw"
       load={load}
