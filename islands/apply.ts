@@ -26,7 +26,9 @@ export const mount: Mount<'apply'> = (root, { form: id }) => {
   /** Marks the opening that is selected in the form, whether by a link, the visitor or a draft. */
   const mark = (position = findField()?.value): void => {
     for (const link of links)
-      link.closest('.opening')?.toggleAttribute('data-chosen', link.dataset.position === position);
+      link
+        .closest('.job-opening')
+        ?.toggleAttribute('data-chosen', link.dataset.position === position);
   };
   mark();
   section.addEventListener('input', () => mark());

@@ -66,7 +66,7 @@ export function Quote({ slots = {}, draw, ...props }: Props): VNode {
         ${!isExpired && h(Acceptance, { offer, figures, ...acceptance })}
         ${
           !isExpired &&
-          html`<div class="after" data-open=${(hasChoices(data) && !isMade) || undefined}>
+          html`<div class="proposal-after" data-open=${(hasChoices(data) && !isMade) || undefined}>
             ${h(Slot, { content: slots.after })}
             ${pix && choice.form.by === 'transfer' && h(Pix, { pix, receiver, figures, draw, isHydrated })}
           </div>`

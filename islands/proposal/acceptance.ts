@@ -94,7 +94,7 @@ export function Acceptance(props: Props): VNode {
   const children = html`<p class="proposal-text">${words.acceptLead}</p>
     ${figureList('fact-list ruled', [
       [words.acceptItems, items.join(', ')],
-      [words.total, chat.total],
+      [words.total, chat.total, 'sum'],
       [words.acceptPayment, chat.payment],
       [words.delivery, words.days(figures.deliveryDays)],
     ])}

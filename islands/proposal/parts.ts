@@ -85,9 +85,12 @@ export function Radio({ name, value, title, isChosen, label, onChoose }: RadioPr
 }
 
 /** Names and values. A changed line is a new element, since browsers that translate replace the text of the old one. */
-export function figureList(className: string, lines: readonly (readonly [string, string])[]) {
+export function figureList(
+  className: string,
+  lines: readonly (readonly [name: string, value: string, role?: string])[],
+) {
   return html`<dl class=${className}>
-    ${lines.map(([name, value]) => html`<div key=${`${name} ${value}`}><dt>${name}</dt><dd>${value}</dd></div>`)}
+    ${lines.map(([name, value, role]) => html`<div key=${`${name} ${value}`} data-role=${role}><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`;
 }
 

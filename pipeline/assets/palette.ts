@@ -21,34 +21,34 @@ type Recipe = Readonly<Record<string, readonly [follows: Given, l: number, c: nu
 
 /** The colours of drawings, the same in the light and the dark theme. */
 const ARTWORK = {
-  basalto: ['ink', 0.225, 0.018, 165],
-  basalto2: ['ink', 0.3, 0.02, 165],
-  basalto3: ['ink', 0.4, 0.022, 165],
+  basalt: ['ink', 0.225, 0.018, 165],
+  basalt2: ['ink', 0.3, 0.02, 165],
+  basalt3: ['ink', 0.4, 0.022, 165],
   night: ['ink', 0.15, 0.014, 165],
-  calcario: ['ground', 0.962, 0.008, 100],
-  calcario2: ['ground', 0.905, 0.014, 98],
-  calcario3: ['ground', 0.83, 0.018, 96],
-  laje: ['ground', 0.988, 0.004, 100],
+  limestone: ['ground', 0.962, 0.008, 100],
+  limestone2: ['ground', 0.905, 0.014, 98],
+  limestone3: ['ground', 0.83, 0.018, 96],
+  flagstone: ['ground', 0.988, 0.004, 100],
   pale: ['ground', 0.885, 0.012, 100],
   paving: ['ground', 0.83, 0.014, 98],
   joint: ['ground', 0.845, 0.015, 97],
   jointDark: ['ground', 0.755, 0.016, 97],
-  mata: ['second', 0.315, 0.06, 163],
+  forest: ['second', 0.315, 0.06, 163],
   araucaria: ['second', 0.425, 0.088, 160],
   leaf: ['second', 0.48, 0.1, 157],
-  broto: ['second', 0.58, 0.105, 155],
-  salvia: ['second', 0.8, 0.055, 150],
-  salviaDark: ['second', 0.73, 0.06, 152],
-  brasa: ['accent', 0.705, 0.187, 45],
-  brasaDark: ['accent', 0.64, 0.19, 42],
+  sprout: ['second', 0.58, 0.105, 155],
+  sage: ['second', 0.8, 0.055, 150],
+  sageDark: ['second', 0.73, 0.06, 152],
+  ember: ['accent', 0.705, 0.187, 45],
+  emberDeep: ['accent', 0.64, 0.19, 42],
   emberDark: ['accent', 0.735, 0.17, 48],
   pinhao: ['accent', 0.42, 0.115, 36],
   pinhaoDark: ['accent', 0.355, 0.095, 36],
   shell: ['accent', 0.25, 0.06, 36],
-  palha: ['third', 0.865, 0.095, 86],
-  palhaDark: ['third', 0.8, 0.11, 82],
-  geada: ['ink', 0.885, 0.022, 215],
-  geadaDark: ['ink', 0.82, 0.03, 218],
+  straw: ['third', 0.865, 0.095, 86],
+  strawDark: ['third', 0.8, 0.11, 82],
+  frost: ['ink', 0.885, 0.022, 215],
+  frostDark: ['ink', 0.82, 0.03, 218],
 } as const satisfies Recipe;
 
 const PAGES = {
@@ -83,37 +83,37 @@ export type Colours = Readonly<Record<Role, Oklch>>;
 
 /** The colours that are used exactly as the theme gives them. */
 const AS_GIVEN: Record<Given, Role> = {
-  ground: 'calcario',
-  ink: 'basalto',
-  accent: 'brasa',
+  ground: 'limestone',
+  ink: 'basalt',
+  accent: 'ember',
   second: 'araucaria',
-  third: 'palha',
+  third: 'straw',
 };
 
 /** Colours that become lighter or darker with the base colour; all others follow its hue and chroma alone. */
 const MOVING: readonly string[] = [
-  'calcario',
-  'basalto',
-  'brasa',
-  'brasaDark',
+  'limestone',
+  'basalt',
+  'ember',
+  'emberDeep',
   'emberDark',
   'emberField',
   'emberArt',
   'emberArtDark',
-  'palha',
-  'palhaDark',
+  'straw',
+  'strawDark',
   'secondInk',
 ];
 
 /** The colours of texts, with the grounds on which each has to be readable. */
 const READABLE: Partial<Record<Role, readonly Role[]>> = {
-  ink2: ['calcario', 'ground2', 'laje'],
+  ink2: ['limestone', 'ground2', 'flagstone'],
   ink2Dark: ['groundDark', 'ground2Dark', 'slabDark'],
-  secondInk: ['calcario', 'ground2', 'laje'],
+  secondInk: ['limestone', 'ground2', 'flagstone'],
   secondDark: ['groundDark', 'ground2Dark', 'slabDark'],
-  emberInk: ['calcario', 'ground2', 'laje'],
+  emberInk: ['limestone', 'ground2', 'flagstone'],
   emberInkDark: ['groundDark', 'slabDark'],
-  secondInk2: ['mata', 'secondGroundDark'],
+  secondInk2: ['forest', 'secondGroundDark'],
   footerInk: ['groundDark', 'footerDark'],
 };
 
@@ -188,10 +188,10 @@ export function findSimilarColours(theme: Theme['colours']) {
 }
 
 /** Replaces the sample's colours in an SVG with a theme's; the ink of an inline drawing may be `currentColor`. */
-export function recolour(svg: string, colours: Colours, ink = formatHex(colours.basalto)): string {
+export function recolour(svg: string, colours: Colours, ink = formatHex(colours.basalt)): string {
   const inks = new Map(
     Object.keys(ARTWORK).map((name) => {
-      const own = name === 'basalto' ? ink : formatHex(colours[name as Role]);
+      const own = name === 'basalt' ? ink : formatHex(colours[name as Role]);
       return [formatHex(DRAWN_IN[name as Role]), own] as const;
     }),
   );
@@ -203,42 +203,42 @@ const DRAWN_IN = coloursOf(SAMPLE);
 /** Colours in sRGB, for files that no style sheet reaches, such as icons and the manifest. */
 export function hexColours(colours: Colours) {
   return {
-    light: formatHex(colours.calcario),
+    light: formatHex(colours.limestone),
     dark: formatHex(colours.groundDark),
-    ink: formatHex(colours.basalto),
-    accent: formatHex(colours.brasa),
+    ink: formatHex(colours.basalt),
+    accent: formatHex(colours.ember),
   };
 }
 
 /**
- * The values of `theme(name)` in style sheets: `brasa-dark` gives `oklch(64% .19 42)`. Fields of the
+ * The values of `theme(name)` in style sheets: `ember-deep` gives `oklch(64% .19 42)`. Fields of the
  * accent are light or dark enough for the words on them, and stand out from a dark page too.
  */
 export function styleColours(colours: Colours): Record<string, string> {
-  const { calcario, basalto, brasa, emberField, groundDark, araucaria, palha } = colours;
+  const { limestone, basalt, ember, emberField, groundDark, araucaria, straw } = colours;
   const wordsOn = (ground: Oklch): Oklch =>
-    wcagContrast(basalto, ground) >= wcagContrast(calcario, ground) ? basalto : calcario;
+    wcagContrast(basalt, ground) >= wcagContrast(limestone, ground) ? basalt : limestone;
   const onDark = (field: Oklch): Oklch =>
     readableOn({ ...field, l: Math.max(field.l, groundDark.l) }, [groundDark], SEEN_AT);
   const emberDark = onDark(colours.emberDark);
   const words = {
-    onAccent: wordsOn(brasa),
+    onAccent: wordsOn(ember),
     onAccentDark: wordsOn(emberDark),
     onSecond: wordsOn(araucaria),
-    onThird: wordsOn(palha),
+    onThird: wordsOn(straw),
   };
   const fields = {
-    brasa: readableOn(brasa, [words.onAccent]),
+    ember: readableOn(ember, [words.onAccent]),
     emberDark: readableOn(emberDark, [words.onAccentDark]),
     emberField: readableOn(onDark(emberField), [words.onAccentDark]),
   };
-  const other = (colour: Oklch): Oklch => (colour === basalto ? calcario : basalto);
+  const other = (colour: Oklch): Oklch => (colour === basalt ? limestone : basalt);
   const all = {
     ...colours,
     ...fields,
     ...words,
     // Large figures on a field of the second colour.
-    accentOnSecond: readableOn(fields.brasa, [colours.mata], LARGE_AT),
+    accentOnSecond: readableOn(fields.ember, [colours.forest], LARGE_AT),
     accentOnSecondDark: readableOn(fields.emberDark, [colours.secondGroundDark], LARGE_AT),
     awayFromAccent: other(words.onAccent),
     awayFromAccentDark: other(words.onAccentDark),

@@ -95,7 +95,7 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
   if (technologies.length > 0)
     facts.push({ label: words.technologies, value: technologies.join(', ') });
   return (
-    <aside className="facts-box box follows" aria-label={words.facts}>
+    <aside className="facts-box box sticky" aria-label={words.facts}>
       <Facts facts={facts} />
       <Button
         href={chatAbout(fillVariables(page.similarMessage, { title: project.title }))}

@@ -30,7 +30,7 @@ export function Job({ job, list, application }: Props) {
     <>
       <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
       <div className="section narrow-first split wrap">
-        <div className="facts-box box follows">
+        <div className="facts-box box sticky">
           <OpeningCover job={job} load="first" />
           <OpeningFacts job={job} />
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>

@@ -53,7 +53,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
             <h2 className="small-title" id={`${group.category}-titulo`}>
               {group.title}
             </h2>
-            <ul className="project-grid grid whole">
+            <ul className="project-grid grid pressable">
               {group.projects.map((project, index) => (
                 <li key={project.title}>
                   <ProjectCard page={page} project={project} isFirst={place + index === 0} />

@@ -85,7 +85,7 @@ export function Post({
       {related.length > 0 && (
         <section className="section wrap on-screen" aria-labelledby="leia-tambem">
           <SectionOpening id="leia-tambem" title={words.relatedTitle} />
-          <ul className="grid whole">
+          <ul className="grid pressable">
             {related.map((other) => (
               <li key={other.route}>
                 <PostCard post={other} level={3} />

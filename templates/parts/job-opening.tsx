@@ -16,7 +16,7 @@ export function OpeningCover({
 }) {
   return (
     <Picture
-      className="opening-cover on-screen"
+      className="job-cover on-screen"
       picture={cover}
       sizes="(width >= 64rem) 22rem, 100vw"
       load={load}

@@ -52,7 +52,10 @@ export function PostList({ posts, ofAuthor }: ListProps) {
     href === undefined ? href : { href, title: pages.place(other, count) };
   return (
     <>
-      <ul className="post-list grid whole" data-even={(ofAuthor && items.length > 1) || undefined}>
+      <ul
+        className="post-list grid pressable"
+        data-even={(ofAuthor && items.length > 1) || undefined}
+      >
         {items.map((post, index) => (
           <li key={post.route}>
             <PostCard

@@ -20,7 +20,7 @@ export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) 
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ul className="works grid whole">
+      <ul className="works grid pressable">
         {works.map((work) => (
           <li key={work.name}>
             <Picture

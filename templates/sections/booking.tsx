@@ -115,6 +115,7 @@ function Calendar({ open, chat, mail }: Pick<Content, 'open' | 'chat' | 'mail'>)
 
 /** The days of a drawn month, which begins on a Wednesday. */
 const MONTH_DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
+const LIT_DAY = 16;
 
 /** A drawn month with one day lit, displayed in the place of the calendar until it has loaded. */
 function Month() {
@@ -125,7 +126,12 @@ function Month() {
         <b key={day}>{day}</b>
       ))}
       {MONTH_DAYS.map((day, place) => (
-        <svg key={day} viewBox="0 0 12 20" aria-hidden="true">
+        <svg
+          key={day}
+          viewBox="0 0 12 20"
+          aria-hidden="true"
+          data-lit={day === LIT_DAY || undefined}
+        >
           {place === 0 ? <path id="dia" d={seed} /> : <use href="#dia" />}
         </svg>
       ))}

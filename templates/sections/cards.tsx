@@ -10,7 +10,7 @@ export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
-      <ul className="cards whole" data-variant={variant}>
+      <ul className="cards pressable" data-variant={variant}>
         {items.map((card) => (
           <li className="card" data-tone={card.tone} key={card.title}>
             <div>

@@ -45,7 +45,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
         )}
       </section>
       <aside
-        className={hasForm ? undefined : 'follows'}
+        className={hasForm ? undefined : 'sticky'}
         aria-labelledby={hasForm && next ? 'depois' : 'direto'}
       >
         {hasForm && next && <NextSteps {...next} />}

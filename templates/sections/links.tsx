@@ -31,7 +31,7 @@ export function Links({ id, title, lead, variant, items }: SectionProps<'links'>
     <section className={items ? 'section joined' : 'band'} aria-labelledby={id}>
       <div className={variant === 'beside' ? 'narrow-first split wrap' : 'wrap'}>
         <SectionOpening id={id} title={title} lead={lead} />
-        <ul className="links cells ruled whole" data-variant={variant}>
+        <ul className="links cells ruled pressable" data-variant={variant}>
           {lines.map(({ href, picture, ...line }) => (
             <li key={href}>
               {picture && <Picture picture={picture} sizes="6rem" />}

@@ -37,7 +37,7 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
 
 function Opening({ job, load }: { job: JobSummary; load: Load | undefined }) {
   return (
-    <li className="opening">
+    <li className="job-opening">
       <OpeningCover job={job} load={load} />
       <div>
         <h3>

@@ -9,7 +9,7 @@ export function Questions({ id, title, items, person, ask }: SectionProps<'quest
   return (
     <section className="section wrap" aria-labelledby={id}>
       <div className="questions narrow-first split">
-        <div className="follows">
+        <div className="sticky">
           <h2 id={id}>{title}</h2>
           {person && <PersonQuote {...person} />}
           {person && ask && <ActionLink action={ask} />}
