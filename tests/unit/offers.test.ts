@@ -139,6 +139,20 @@ test('a discount needs all items that it names, and takes no more than the total
   expect(computeProposal(much).totalCents).toBe(0);
 });
 
+test('the prices of a bundle and of its PIX apply only to all items together', () => {
+  const tranches = [{ percent: 100, when: 'na entrega' }];
+  const data = quote({
+    items: optional(items([8_000], [18_000])),
+    bundle: { priceCents: 25_000, reason: 'Juntos.' },
+    payment: { cardInstalments: [1], tranches, pix: { priceCents: 24_000 } },
+  });
+  const totals = [[], ['item-1']].map((choice) => computeProposal(data, choice));
+  expect(totals).toMatchObject([
+    { totalCents: 25_000, pixTotalCents: 24_000 },
+    { totalCents: 8_000, pixTotalCents: 8_000 },
+  ]);
+});
+
 test.each([
   [125_000, 800_000, 675_000, 84],
   [150_000, 250_000, 100_000, 40],
