@@ -8,6 +8,7 @@ import { build, buildOrThrow } from '../support/build.ts';
 import { listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { makeProject, type Tree } from '../support/project.ts';
+import { rows } from '../support/rows.ts';
 import { runs } from '../support/runs.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -33,58 +34,15 @@ async function shown(mark: string, places: readonly (readonly [number, number])[
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, byte, index) => sum + Math.abs(byte - (other[index] ?? 0)), 0) / one.length;
 
-/** The triangle in other units: all its numbers by `factor`, moved by `offset`. */
-const scaled = (factor: number, offset = 0): string =>
-  TRIANGLE.replace(/(?<= d="[^"]*)\d+/g, (found) => String(Number(found) * factor + offset));
-
 const usual = shown(svg('viewBox="0 0 48 48"'));
 
-const MARKS: [how: string, mark: string][] = [
-  ['millimetres of Inkscape', svg('width="64mm" height="64mm" viewBox="0 0 48 48"')],
-  ['a page of A4', svg('width="210mm" height="210mm" viewBox="0 0 48 48"')],
-  ['inches', svg('width="10in" height="10in" viewBox="0 0 48 48"')],
-  ['pixels', svg('width="2000" height="2000" viewBox="0 0 48 48"')],
-  ['percent', svg('width="100%" height="100%" viewBox="0 0 48 48"')],
-  ['a width only', svg("width='64mm' viewBox='0 0 48 48'")],
-  ['no view box, pixels', svg('width="48" height="48px"')],
-  ['no view box, centimetres', svg('width="12.7cm" height="12.7cm"', scaled(10))],
-  ['no view box, points', svg('width="36pt" height="36pt"')],
-  ['no view box, picas and em', svg('width="3pc" height="3em"')],
-  ['an offset, commas and decimals', svg('viewBox="-10.0,-10.0, 48.0,48"', scaled(1, -10))],
-  ['a huge view box', svg('viewBox="0 0 480000 480000"', scaled(10_000))],
-  ['a tiny view box', svg('viewBox="0 0 0.048 0.048"', scaled(0.001))],
-  ['no namespace', `<svg viewBox="0 0 48 48">${TRIANGLE}</svg>`],
-  [
-    'a prefix',
-    svg('viewBox="0 0 48 48"')
-      .replace(/(<\/?)(?=\w)/g, '$1svg:')
-      .replace('xmlns', '$&:svg'),
-  ],
-  [
-    'a prolog, a doctype, comments and what Inkscape adds',
-    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-    <!-- Created with <svg> -->
-    <svg ${XMLNS} xmlns:sodipodi="urn:s" xmlns:inkscape="urn:i" xmlns:rdf="urn:r" viewBox="0 0 48 48">
-      <title>Marca</title><sodipodi:namedview id="a"><inkscape:grid/></sodipodi:namedview>
-      <metadata><rdf:RDF><rdf:li>x</rdf:li></rdf:RDF></metadata>
-      <defs id="defs1"><linearGradient id="unused"><stop/></linearGradient></defs>
-      <g inkscape:label="Camada 1" onclick="alert(1)">${TRIANGLE.replace('/>', '></path>')}</g>
-    </svg>`.replaceAll('\n', '\r\n'),
-  ],
-  [
-    'the clip of a frame of Figma',
-    svg(
-      'width="48" height="48" viewBox="0 0 48 48" fill="none"',
-      `<g clip-path="url(#c)">${TRIANGLE}</g><defs><clipPath id="c"><rect width="48" height="48" fill="white"/></clipPath></defs>`,
-    ),
-  ],
-];
+/** Each with its kind; △ is the triangle. */
+const MARKS = rows(readFileSync(join(import.meta.dirname, 'marks.txt'), 'utf8'));
 
 test.each(MARKS.filter((_, at) => at % runs(2, 1) === 0))(
   'a mark of %s has the icons of one of 48 pixels',
-  async (_, mark) => {
-    const one = await shown(mark);
+  async (_, text = '') => {
+    const one = await shown(text.replace('△', TRIANGLE).replaceAll('\\r', '\r'));
     expect(one.drawing?.attributes.viewbox ?? one.drawing?.attributes.viewBox).toMatch(
       /^[-\d. ]+$/,
     );
