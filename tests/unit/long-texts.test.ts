@@ -1,6 +1,6 @@
 // Long texts and many links that stopped a build for minutes, or for good: they are read as short ones are.
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { metaOf } from '../../domain/content/fields.ts';
 import { bookingLink } from '../../domain/content/site.ts';
@@ -25,44 +25,6 @@ test.each([
   ['code of 30,000 characters without an empty line', `\`\`\`\n${'x = 1;\n'.repeat(4300)}\`\`\``],
 ])('%s is a block like others', (_, typed) => {
   expect(read(typed).findings).toEqual([]);
-});
-
-/** The characters that are split, and the names that are looked up, while a text is read. */
-function workOn(typed: string): number {
-  let work = 0;
-  const { split } = String.prototype;
-  const [inSet, inMap] = [Set.prototype.has, Map.prototype.has];
-  vi.spyOn(String.prototype, 'split').mockImplementation(function (
-    this: string,
-    ...how: unknown[]
-  ) {
-    work += this.length;
-    return Reflect.apply(split, this, how);
-  });
-  for (const [kind, has] of [
-    [Set, inSet],
-    [Map, inMap],
-  ] as const)
-    vi.spyOn(kind.prototype, 'has').mockImplementation(function (this: unknown, ...key: unknown[]) {
-      work++;
-      return Reflect.apply(has, this, key);
-    });
-  read(typed);
-  vi.restoreAllMocks();
-  return work;
-}
-
-test.each([
-  ['headings of one name', '## a\n\n'],
-  ['containers', '::: a\n\n'],
-  ['torn tables', '|-|-|\n\n'],
-  ['rules', '===\n\n'],
-  ['unknown names', '{brnd}\n\n'],
-  ['callouts', '> [!X]\n\n'],
-  ['titles', '# a\n\n'],
-])('twice the %s are about twice the work', (_, typed) => {
-  read(typed);
-  expect(workOn(typed.repeat(1000))).toBeLessThan(3 * workOn(typed.repeat(500)));
 });
 
 test('a name is cut behind its last word, however many small ones it has', () => {

@@ -62,11 +62,6 @@ Cargo: `,
     expect(message).not.toMatch(/[{}]|eletr[ôo]nic|digital/i);
   });
 
-  test('has markup and braces of the content as they were written', () => {
-    const company = '</script>{total} & Filhos #1?';
-    expect(messageOf(accept, { ...AGREEMENT, company })).toContain(`para ${company}.`);
-  });
-
   test('names the items that fit into the link, and counts the others', () => {
     const long = 'Módulo de integração '.repeat(3);
     const items = Array.from({ length: 20 }, (_, index) => `${long}${index + 1}`);
@@ -108,13 +103,6 @@ describe('the form of payment', () => {
   ])('%j is "%s" and asks for %i centavos', (form, text, cents) => {
     expect(paymentText(FIGURES, form)).toBe(text);
     expect(totalFor(FIGURES, form)).toBe(cents);
-  });
-
-  test('in one tranche is written as "uma parcela"', () => {
-    const figures = { ...FIGURES, tranches: [{ cents: 450_000 }] };
-    expect(paymentText(figures, { by: 'transfer' })).toBe(
-      `PIX ou transferência em uma parcela de R$${NBSP}4.500`,
-    );
   });
 });
 
