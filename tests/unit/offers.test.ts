@@ -135,7 +135,8 @@ test('a discount needs all items that it names, and takes no more than the total
   const alone = data.items.map((item) => computeItem(data, item));
   expect(alone.map(({ totalCents }) => totalCents)).toEqual([7_000, 18_000]);
   expect(alone.map(({ normalTotalCents }) => normalTotalCents)).toEqual([10_000, undefined]);
-  const much = quote({ discounts: [{ label: 'Tudo', cents: 900_000 }] });
+  const much = quote({ discounts: [60_000, 90_000].map((cents) => ({ label: 'Tudo', cents })) });
+  expect(computeProposal(much).discounts.map(({ cents }) => cents)).toEqual([60_000, 40_000]);
   expect(computeProposal(much).totalCents).toBe(0);
 });
 

@@ -72,21 +72,15 @@ Cargo: `,
     expect(Number(count)).toBeLessThan(20);
   });
 
-  test('always fits into a link below 2,000 characters', () => {
-    const sign = fc.constantFrom(...'abcçãõéíóúâêôÁÉÇ 0123456789&/-');
-    const text = fc.array(sign, { minLength: 1, maxLength: 80 }).map((signs) => signs.join(''));
+  test('fits into a link below 2,000 characters', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aç õê0&/-'), minLength: 1, maxLength: 80 });
+    const items = fc.array(text, { minLength: 1, maxLength: 20 });
+    const write = fc.constantFrom(accept, ask, renew);
     fc.assert(
-      fc.property(
-        fc.constantFrom(accept, ask, renew),
-        text,
-        text,
-        fc.array(text, { minLength: 1, maxLength: 20 }),
-        (write, headline, company, items) => {
-          const agreement = { ...AGREEMENT, headline, company, items };
-          const link = chatLink(PHONE, messageOf(write, agreement));
-          expect(link.length).toBeLessThan(2000);
-        },
-      ),
+      fc.property(write, text, items, (message, headline, items) => {
+        const agreement = { ...AGREEMENT, headline, company: headline, items };
+        expect(chatLink(PHONE, messageOf(message, agreement)).length).toBeLessThan(2000);
+      }),
     );
   });
 });
