@@ -94,33 +94,29 @@ const WRONG = [
 ];
 
 test('an advised value is accepted', () => {
-  const seen = new Set<string>();
   const wrong: unknown[] = [];
-  let asked = 0;
+  let [keys, asked] = [0, 0];
   for (const { file, kind, schema, text } of FILES) {
-    const [, yaml = text] = /^---\n(.*?)(\n---\n.*)$/s.exec(text) ?? [];
     const problemsOf = (data: unknown): Problem[] => {
       const source = parseSource('content/x.yaml', stringify(data, { lineWidth: 0 }));
       return source instanceof Source ? validate(source, schema).problems : source;
     };
-    const data = parse(yaml);
-    if (problemsOf(data).length > 0) continue;
-    for (const { path, name } of keysIn(data, kind)) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      for (const value of WRONG.filter((_, at) => (at + seen.size) % EACH === 0)) {
+    const data = parse(/^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? text);
+    const all = new Map(keysIn(data, kind).map(({ path, name }) => [name, path]));
+    for (const path of problemsOf(data).length > 0 ? [] : all.values()) {
+      keys++;
+      for (const value of WRONG.filter((_, at) => (at + keys) % EACH === 0)) {
         const document = new YamlDocument(data);
         document.setIn(path, value);
-        const place = pathText(path);
-        const isHere = (one: Problem): boolean => one.path === place;
-        const { fix = '' } = problemsOf(document.toJS()).find(isHere) ?? {};
-        const [, said] = /^escreva (?:[\w+-]+: )?(.*?)(?: \(um exemplo\))?$/.exec(fix) ?? [];
-        if (said === undefined || /^(?:um deles|no máximo|antes|um telefone|um dos)/.test(said))
-          continue;
+        const here = (): Problem | undefined =>
+          problemsOf(document.toJS()).find((one) => one.path === pathText(path));
+        const { fix = '' } = here() ?? {};
+        const [, better] = /^escreva (?:[\w+-]+: )?(.*?)(?: \(um exemplo\))?$/.exec(fix) ?? [];
+        if (!better || /^(?:um deles|no máximo|antes|um telefone|um dos)/.test(better)) continue;
         asked++;
-        document.setIn(path, parse(said));
-        const left = problemsOf(document.toJS()).filter(isHere);
-        if (left.length > 0) wrong.push({ file, place, value, fix, left: left[0]?.message });
+        document.setIn(path, parse(better));
+        const left = here();
+        if (left) wrong.push({ file, path, value, fix, left: left.message });
       }
     }
   }
