@@ -1,12 +1,12 @@
 // The editor's forms: each key of the content has a label, and saving changes only what was edited.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editorConfig } from '../../../pipeline/editor/config.ts';
 import type { Field } from '../../../pipeline/editor/fields.ts';
 import { readEntry, writeEntry } from '../../../pipeline/editor/format.ts';
-import { REPOSITORY } from '../../support/files.ts';
+import { listFiles, REPOSITORY } from '../../support/files.ts';
 import { runs } from '../../support/runs.ts';
 
 const { config, unnamed } = editorConfig(REPOSITORY, {});
@@ -78,46 +78,33 @@ test('every field of text refuses what a build refuses', () => {
   expect([...open]).toEqual(['_key']);
 });
 
-/** The files of these folders of content/, and those directly in content/. */
-const FILES = 'blog businesses jobs pages portfolio proposals services'
-  .split(' ')
-  .concat('')
-  .flatMap((folder) => {
-    const path = join(REPOSITORY, 'content', folder);
-    const names = existsSync(path) ? readdirSync(path) : [];
-    return names
-      .filter((name) => /\.(?:md|yaml)$/.test(name))
-      .map((name) => join('content', folder, name));
-  })
+/** The files of content/ that the editor has. */
+const FILES = listFiles(join(REPOSITORY, 'content'))
+  .filter(
+    (file) => /\.(?:md|yaml)$/.test(file) && !/^starters|^proposals\/.*\/|^redirects/.test(file),
+  )
+  .map((file) => `content/${file}`)
   .filter((_, at) => at % runs(3, 1) === 0);
 
 /** The starters, at the places where `npm run new` writes them. */
-const BEGUN: Record<string, string> = {
-  'post.md': 'blog',
-  'project.yaml': 'portfolio',
-  'case.md': 'portfolio',
-  'business.yaml': 'businesses',
-  'job.yaml': 'jobs',
-  'service.yaml': 'services',
-  'page.yaml': 'pages',
-  'proposal.md': 'proposals',
-};
-const GIVEN: Record<string, string> = {
-  image: 'desenho-1',
-  position: '1',
-  parent: 'unlisted: false',
-};
-const STARTERS = Object.entries(BEGUN).map(([name, folder]) => [
-  `content/starters/${name}`,
-  `content/${folder}/um-novo.${name.split('.')[1]}`,
+const STARTERS = Object.entries({
+  ...{ post: 'blog/a.md', project: 'portfolio/a.yaml', case: 'portfolio/a.md', job: 'jobs/a.yaml' },
+  ...{ business: 'businesses/a.yaml', service: 'services/a.yaml', page: 'pages/a.yaml' },
+  proposal: 'proposals/a.md',
+}).map(([name, place]) => [
+  `content/starters/${name}${place.slice(place.lastIndexOf('.'))}`,
+  `content/${place}`,
 ]);
+const FILLED: Record<string, string> = {
+  ...{ image: 'desenho-1', position: '1', parent: 'unlisted: false' },
+};
 
 test.each([...FILES.map((file) => [file, file]), ...STARTERS])(
   'of %s only the line of a changed value differs after it was saved',
   (file = '', place = '') => {
     const text = readFileSync(join(REPOSITORY, file), 'utf8').replace(
       /\{\{(\w+)\}\}/g,
-      (_, name: string) => GIVEN[name] ?? name,
+      (_, name: string) => FILLED[name] ?? name,
     );
     const entry = readEntry(text, fieldsFor(place), file.endsWith('.md'));
     expect(fieldsFor(place)(entry), 'its fields in pipeline/editor/config.yml').not.toEqual([]);
@@ -242,12 +229,17 @@ test('the number of the next proposal is a default in the preview alone', () => 
 });
 
 test.each([
-  ['spaces behind the lines', '---  \ntitle: A\n---\t\n\nTexto.\n'],
-  ['line breaks of Windows', '---\r\ntitle: A\r\n---\r\n\r\nTexto.\r\n'],
-  ['a mark of the encoding', '\uFEFF---\ntitle: A\n---\n\nTexto.\n'],
-])('a file with %s opens with its text', (_, text) => {
-  const entry = readEntry(text, () => [], true);
-  expect(writeEntry(entry, () => [], true)).toContain('Texto.');
+  '---  \ntitle: A\n---\t\n\nTexto.\n',
+  '---\r\ntitle: A\r\n---\r\n\r\nTexto.\r\n',
+  '\uFEFF---\ntitle: A\n---\n\nTexto.\n',
+])('a file opens with its text: %j', (text) => {
+  expect(
+    writeEntry(
+      readEntry(text, () => [], true),
+      () => [],
+      true,
+    ),
+  ).toContain('Texto.');
 });
 
 test.each(['title: A\n---\n\nTexto.', '---\ntitle: A\n\nTexto.', 'Texto.'])(
