@@ -1,6 +1,6 @@
 // Sent proposals: their files, which nothing may change, and the errors before and after sending.
 
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -187,16 +187,11 @@ describe('a protected proposal', () => {
     expect(stdout).toContain(`Confira antes de publicar: content/proposals/${words}`);
   });
 
-  test('is printed only once it is sent, when it is named', async () => {
+  test('is printed only once it is sent', async () => {
     const root = copy();
-    const later = 'nova é protegida: é impressa depois de enviada, com a senha';
     writeTree(root, { 'content/proposals/nova.md': mark(PROTECTED).replaceAll('049', '077') });
-    for (const name of ['2025-048-v2', '2025-050-v2', '2025-050-v10'])
-      writeTree(root, { [`${SENT}/${name}`]: null });
-    const { stdout } = await run(root, 'proposal pdf');
-    expect(stdout).toContain(later);
-    expect(stdout).toContain('é protegida: peça pelo nome dela');
-    expect((await run(root, 'proposal pdf nova')).stderr).toContain(later);
+    const { stderr } = await run(root, 'proposal pdf nova');
+    expect(stderr).toContain('nova é protegida: é impressa depois de enviada, com a senha');
   });
 
   test.each([null, '', '{}', '{"rounds":1,"salt":"","iv":"","data":""}'])(
@@ -210,17 +205,6 @@ describe('a protected proposal', () => {
       expect(stderr).not.toMatch(/ at /);
     },
   );
-});
-
-test('two sent proposals of the same name need a number', async () => {
-  const root = copy();
-  const other = `${SENT}/2025-060-v2`;
-  cpSync(join(root, KEPT), join(root, other), { recursive: true });
-  edit(root, `${other}/record.yaml`, 'number: 2025-048', 'number: 2025-060');
-  edit(root, `${other}/record.yaml`, 'route: /proposta-padaria', 'route: /outra');
-  const { stderr } = await run(root, 'proposal revise padaria-aurora');
-  const words = 'padaria-aurora (2025-048), padaria-aurora (2025-060). Escreva o número';
-  expect(stderr).toContain(words);
 });
 
 test.each([
