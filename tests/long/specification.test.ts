@@ -191,18 +191,6 @@ describe.runIf(isSample('The specification of the sample'))('the sample', () => 
     expect([...new Set(found)]).toEqual(fields);
   });
 
-  test('has seven services and five budgets to choose from', () => {
-    const services = page('/contato').all('select[name="service"] option');
-    expect(services.map(({ attributes }) => attributes.value).join()).toBe(
-      ',website,sistema,mobile,ecommerce,automacao,consultoria',
-    );
-    const budgets = page('/contato').all('label:has(input[name="budget"])');
-    expect(budgets.map((one) => `${one.all('input')[0]?.attributes.value}: ${one.text}`)).toEqual([
-      ...['5k-10k: R$ 5 mil a R$ 10 mil', '10k-25k: R$ 10 mil a R$ 25 mil'],
-      ...['25k-50k: R$ 25 mil a R$ 50 mil', '50k+: Mais de R$ 50 mil', 'nao-sei: Ainda não sei'],
-    ]);
-  });
-
   test('has five articles of 5 to 10 minutes in four categories', () => {
     const posts = entriesOf('blog').map(({ data }) => data);
     expect(posts).toHaveLength(5);

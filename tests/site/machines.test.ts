@@ -146,25 +146,6 @@ describe('structured data', () => {
     });
   });
 
-  test('has only complete addresses of this site or of links on the page', () => {
-    const routes = new Set(pages.map(({ route }) => route));
-    expectNone((page) => {
-      const linked = new Set(page.all('[href]').map(({ attributes }) => attributes.href));
-      const addresses = thingsIn(page.things).flatMap((thing) =>
-        ['url', 'item', 'logo', 'image', 'mainEntityOfPage', 'sameAs'].flatMap(
-          (key) => thing[key] ?? [],
-        ),
-      );
-      return addresses
-        .filter((address) => typeof address === 'string')
-        .filter((address) => {
-          if (!address.startsWith(`${url}/`)) return !linked.has(address);
-          const [path = ''] = address.slice(url.length).split('#');
-          return !routes.has(path) && !exists(path);
-        });
-    });
-  });
-
   test('has breadcrumbs from the home page to the page, in words that it shows', () => {
     expectNone((page) => {
       const [list] = ofType(page, 'BreadcrumbList');
