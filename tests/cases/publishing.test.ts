@@ -100,7 +100,7 @@ test('accents in file names and links have one form in Unicode', async () => {
   }
 });
 
-test('more redirects than Cloudflare reads are told, and are none too many elsewhere', async () => {
+test('more redirects than Cloudflare reads are a problem there, and nowhere else', async () => {
   const lines = Array.from({ length: 1001 }, (_, index) => `/antes-${index}: /contato\n`);
   const root = makeProject({ 'content/redirects.yaml': lines.join('') }, plain);
   const { problems } = await build(root, { hosts: ['cloudflare'] });

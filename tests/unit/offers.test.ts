@@ -20,11 +20,7 @@ import { centsIn } from '../support/reckoning.ts';
 import { examples } from '../support/rows.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
-const OFFER = {
-  ...{ number: '2026-001', version: 2, fingerprint: '3354-6730-0FE1', headline: 'Site' },
-  ...{ company: 'Aurora', validDays: 15, phone: '+55 41 90000-0000', email: 'a@pinha.test' },
-  address: 'https://www.pinha.test/proposta-a',
-};
+const OFFER = { number: '2026-001', version: 2 };
 
 const DAYS = { deliveryDays: 5, stages: [{ title: 'Código', days: 5, description: 'Páginas.' }] };
 
