@@ -37,7 +37,7 @@ async function buildOn(root: string, refused = '', code = '') {
   }
   syncBuiltinESMExports();
   try {
-    return { ...(await build(root).catch((error) => ({ problems: [`thrown: ${error}`] }))), calls };
+    return { ...(await build(root)), calls };
   } finally {
     Object.assign(fs, Object.fromEntries(originals));
     syncBuiltinESMExports();

@@ -68,7 +68,7 @@ const inserted = (line: string, piece: string, at: number, removed = 0): string 
 };
 
 const OF_OWNER: Record<string, LineChange> = {
-  'is removed': () => undefined,
+  'is removed': (line) => (/^\s*(?:- |\w+: )/.test(line) ? undefined : line),
   'has a word more': (line) => line.replace(/(?<=: \p{L}.* .*\p{L})$/u, ' mesmo'),
   'has another price': (line) => line.replace(/(?<=priceCents: )\d+/, '123456789'),
   'is a paragraph': (line, { piece }) => (line === '' ? `\n${piece}\n` : line),
