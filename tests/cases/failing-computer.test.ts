@@ -1,21 +1,68 @@
 // Failures of the computer: a build reports them by their code, keeps the published site, and then works again.
 
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { build, buildOrThrow } from '../support/build.ts';
 import { run, runProcess } from '../support/command.ts';
-import { faultsWhenRefused } from '../support/failing-disk.ts';
+import { contentsOf } from '../support/files.ts';
 import { copyProgram, makeProject } from '../support/project.ts';
+import { isLong } from '../support/runs.ts';
+
+const NAMES = [
+  ...(['readFileSync', 'readdirSync', 'statSync', 'lstatSync', 'realpathSync'] as const),
+  ...(['writeFileSync', 'mkdirSync', 'renameSync', 'rmSync', 'utimesSync'] as const),
+];
+
+/** Notes the calls below `root`, such as `readFileSync content/site.yaml`, while a build runs; `refused` fails. */
+async function buildOn(root: string, refused = '', code = '') {
+  const calls: string[] = [];
+  const originals = NAMES.map((name) => [name, fs[name]] as const);
+  for (const [name, original] of originals) {
+    const replacement = (...parameters: unknown[]) => {
+      const [path] = parameters;
+      const inside = typeof path === 'string' ? relative(root, path) : '..';
+      const call = `${name} ${inside}`;
+      if (!/^(?:\.\.|node_modules)/.test(inside)) calls.push(call);
+      if (call === refused)
+        throw Object.assign(new Error(`${code}: refused, '${path}'`), {
+          code,
+          path,
+          syscall: name,
+        });
+      return Reflect.apply(original, fs, parameters);
+    };
+    Object.assign(fs, { [name]: Object.assign(replacement, original) });
+  }
+  syncBuiltinESMExports();
+  try {
+    return { ...(await build(root)), calls };
+  } finally {
+    Object.assign(fs, Object.fromEntries(originals));
+    syncBuiltinESMExports();
+  }
+}
 
 /** Groups calls by operation and folder; each rename is a group of its own. */
 const kindOf = (call: string): string => call.replace(/^((?!rename)\S+ [^/]*\/).*/, '$1');
 
 test('if the disk fails, a report says so and the published site is kept', async () => {
   const root = makeProject({ 'public/leia.txt': 'a' }, { plain: true });
-  const faults = await faultsWhenRefused(root, (calls) => [
-    ...new Map(calls.map((call) => [kindOf(call), call])).values(),
-  ]);
-  expect(faults).toEqual([]);
+  await buildOrThrow(root);
+  const { calls } = await buildOn(root);
+  const published = contentsOf(join(root, 'dist'));
+  for (const refused of new Map(calls.map((call) => [kindOf(call), call])).values()) {
+    const code = /write|mkdir/.test(refused) ? 'ENOSPC' : 'EACCES';
+    const { problems } = await buildOn(root, refused, code);
+    // A build works without the cache if that cannot be read or written.
+    const isNeeded = !refused.includes('.cache');
+    expect([refused, problems.length > 0]).toEqual([refused, isNeeded]);
+    expect(problems.filter((problem) => !problem.includes(code))).toEqual([]);
+    expect(contentsOf(join(root, 'dist'))).toEqual(published);
+    if (isLong) expect((await build(root)).problems, `${refused} is remembered`).toEqual([]);
+  }
+  expect((await build(root)).problems).toEqual([]);
 });
 
 test('without its packages, every command says how to install them', async () => {

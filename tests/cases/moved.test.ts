@@ -11,7 +11,6 @@ import { copyRealProject, makeProject } from '../support/project.ts';
 
 const SITES: Record<string, () => string | Promise<string>> = {
   'the sample': () => copyRealProject(temporaryFolder(), join(REPOSITORY, 'content')),
-  'a new company': () => makeCompany(),
   'the small site': () => makeProject({}, { plain: true }),
 };
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });

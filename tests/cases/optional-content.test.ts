@@ -1,6 +1,6 @@
 // A company may leave out anything optional, alone or together, and no page shows that something is missing.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -27,21 +27,24 @@ const withoutPage =
     for (const [path, text] of readFiles(join(root, 'content'))) {
       if (path.startsWith('starters/') || !/\.(?:yaml|md)$/.test(path) || !text.includes(route))
         continue;
-      const better = path.endsWith('.md')
-        ? text.replaceAll(new RegExp(`\\[([^\\]]*)\\]\\(${route}\\)`, 'g'), '$1')
+      const link = new RegExp(`\\[([^\\]]*)\\]\\(${route}\\)`, 'g');
+      const isText = path.endsWith('.md');
+      const better = isText
+        ? text.replaceAll(link, '$1')
         : stringify(withoutLinks(parse(text), route));
-      writeFileSync(join(root, 'content', path), better);
+      writeTree(root, { [`content/${path}`]: better });
     }
   };
 
 function withoutLinks(value: unknown, route: string): unknown {
   const leads = (one: unknown): boolean =>
     one === route || [Object(one).href, Object(Object(one).more).href].includes(route);
-  if (Array.isArray(value))
-    return value.filter((one) => !leads(one)).map((one) => withoutLinks(one, route));
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => !leads(one));
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutLinks(one, route)]));
+  const cut = (_: string, one: unknown): unknown => {
+    if (Array.isArray(one)) return one.filter((item) => !leads(item));
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).filter(([, item]) => !leads(item)));
+  };
+  return JSON.parse(JSON.stringify(value, cut));
 }
 
 const without =
@@ -70,49 +73,38 @@ const LESS: Record<string, (root: string) => void> = {
   'years in the footer': (root) => edit(root, SITE, /$/, 'copyrightYears: 2020-2026\n'),
 };
 
+const EMPTY =
+  'main section, main aside, nav, ul, ol, dl, table, figure, fieldset, form, p:not([role], .package > p), h1, h2, h3, a, li, dd';
+const VISIBLE = 'img, svg, input, textarea, select, button, iframe, video, hr, [data-island]';
+
 /** Empty elements, and sections with only a title; packages have the same rows, some of which may be empty. */
 function emptyParts(page: Page): string[] {
-  const shown = 'img, svg, input, textarea, select, button, iframe, video, hr, [data-island]';
-  const empty = page
-    .all(
-      'main section, main aside, nav, ul, ol, dl, table, figure, fieldset, form, p:not([role], .package > p), h1, h2, h3, a, li, dd',
-    )
-    .filter((part) => part.text.trim() === '' && part.all(shown).length === 0)
-    .map(({ html }) => html.slice(0, 80));
   const bare = page
-    .all('main section')
-    .filter((part) => {
-      const [title] = part.all('h2');
-      return (
-        title !== undefined &&
-        part.text.trim() === title.text.trim() &&
-        part.all(shown).length === 0
-      );
-    })
+    .all('main section:has(h2)')
+    .filter((part) => part.text.trim() === part.all('h2')[0]?.text.trim());
+  const empty = page.all(EMPTY).filter(({ text }) => text.trim() === '');
+  return [...empty, ...bare]
+    .filter((part) => part.all(VISIBLE).length === 0)
     .map(({ html }) => html.slice(0, 80));
-  return [...empty, ...bare];
 }
 
 async function faults(root: string): Promise<string[]> {
   const site = await build(root, { strict: true, today: '2026-11-28' });
   if (!site.ok) return site.problems;
   const company = readFileSync(join(root, SITE), 'utf8');
-  return [...readFiles(site.outDir)]
-    .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([path, text]) => {
-      const page = new Page(path, text);
-      // The contact form needs a destination; the newsletter has its form unless the company has no newsletter.
-      const forms = page.all('main form').length;
-      const hasForm = (name: string): boolean => new RegExp(`${name}: \\{`).test(company);
-      const wanted = {
-        'contato.html': hasForm('contact'),
-        'blog.html': !/newsletter: none/.test(company),
-      };
-      const isWrong = forms > 0 !== Boolean(wanted[path as keyof typeof wanted]);
-      return [...emptyParts(page), ...(isWrong ? [`${forms} forms`] : [])].map(
-        (part) => `${path}: ${part}`,
-      );
-    });
+  // The contact form needs a destination; the newsletter has its form unless the company has no newsletter.
+  const hasForm: Record<string, boolean> = {
+    'contato.html': /contact: \{/.test(company),
+    'blog.html': !/newsletter: none/.test(company),
+  };
+  return [...readFiles(site.outDir)].flatMap(([path, text]) => {
+    if (!path.endsWith('.html')) return [];
+    const page = new Page(path, text);
+    const forms = page.all('main form').length;
+    const isWrong = forms > 0 !== (hasForm[path] ?? false);
+    const found = [...emptyParts(page), ...(isWrong ? [`${forms} forms`] : [])];
+    return found.map((part) => `${path}: ${part}`);
+  });
 }
 
 /** Each is left out alone in the long run, and here some of them. */

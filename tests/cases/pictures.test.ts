@@ -5,23 +5,24 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Built, build, buildOrThrow } from '../support/build.ts';
-import { listFiles } from '../support/files.ts';
+import { listFiles, REPOSITORY } from '../support/files.ts';
 import { Page } from '../support/page.ts';
-import { makeProject, type Tree } from '../support/project.ts';
+import { makeProject } from '../support/project.ts';
 
 const POST = 'content/blog/ola.md';
 
+/** The article of the small site with other words in the place of its text. */
+const articleWith = (words: string): string =>
+  readFileSync(join(REPOSITORY, 'tests/support/small-site', POST), 'utf8').replace(
+    'Um parágrafo.',
+    () => words,
+  );
+
 /** A project whose article has a picture above it and one in its text. */
 function illustrated(name: string, bytes: Uint8Array, caption = ''): string {
-  const root = makeProject({ [`public/uploads/${name}`]: bytes }, { plain: true });
-  const text = readFileSync(join(root, POST), 'utf8');
-  const shown = `![A equipe](/uploads/${name}${caption && ` "${caption}"`})`;
-  const tree: Tree = {
-    [POST]: text
-      .replace('image: desenho-1', `image: /uploads/${name}`)
-      .replace('Um parágrafo.', shown),
-  };
-  return makeProject({ ...tree, [`public/uploads/${name}`]: bytes }, { plain: true });
+  const text = articleWith(`![A equipe](/uploads/${name}${caption && ` "${caption}"`})`);
+  const article = text.replace('image: desenho-1', `image: /uploads/${name}`);
+  return makeProject({ [POST]: article, [`public/uploads/${name}`]: bytes }, { plain: true });
 }
 
 /** A photograph of 2000 × 1200 pixels that was taken sideways, with its place and author in the metadata. */
@@ -114,35 +115,25 @@ test('a picture is published by its real format, whatever its name is, or refuse
   const names = Object.keys(kinds).flatMap((kind) =>
     ['jpg', 'PNG', 'webp', 'avif', 'svg', 'gif', 'heic'].map((end) => `${kind}.${end}`),
   );
-  const bytesOf = (name: string): Uint8Array => kinds[name.split('.')[0] ?? ''] ?? Buffer.alloc(0);
-  const article = readFileSync(join(makeProject({}, { plain: true }), POST), 'utf8');
-  const buildWith = (shown: readonly string[]): Promise<Built> => {
-    const articles = Object.keys(kinds).map((kind) => {
-      const named = shown.filter((name) => name.startsWith(`${kind}.`));
-      const pictures = named.map((name) => `![${name}](/uploads/${name})`);
-      const text = article
-        .replace(/^(title|description): .*/gm, `$1: Um artigo com imagens de nome ${kind}`)
-        .replace('Um parágrafo.', ['Imagens.', ...pictures].join('\n\n'));
-      return [`content/blog/${kind}.md`, text];
-    });
-    const files = shown.map((name) => [`public/uploads/${name}`, bytesOf(name)]);
-    return build(makeProject(Object.fromEntries([...articles, ...files]), { plain: true }));
+  const buildWith = (used: readonly string[]): Promise<Built> => {
+    const files = used.map((name) => [`public/uploads/${name}`, kinds[name.split('.')[0] ?? '']]);
+    const text = used.map((name) => `![${name}](/uploads/${name})`).join('\n\n');
+    const tree = { ...Object.fromEntries(files), [POST]: articleWith(text) };
+    return build(makeProject(tree, { plain: true }));
   };
-  const reported = (await buildWith(names)).problems.join('\n');
-  const kept = names.filter((name) => !reported.includes(name));
-  const usable = /^(?:jpeg|png|webp|avif|svg)\./;
-  expect(kept).toEqual(names.filter((name) => usable.test(name)));
+  const kept = names.filter((name) => /^(?:jpeg|png|webp|avif|svg)\./.test(name));
+  for (const kind of ['gif', 'tiff', 'moving', 'page', 'nothing']) {
+    const refused = names.filter((name) => name.startsWith(`${kind}.`));
+    const reported = (await buildWith(refused)).problems.join('\n');
+    expect(refused.filter((name) => !reported.includes(name))).toEqual([]);
+  }
   const site = await buildWith(kept);
   expect(site.problems).toEqual([]);
-  const shown = Object.keys(kinds).flatMap((kind) =>
-    new Page(kind, site.read(`blog/${kind}.html`))
-      .all('article p img')
-      .map(({ attributes }) => attributes.src ?? ''),
-  );
-  expect(shown).toHaveLength(kept.length);
-  for (const src of shown) {
-    const { format } = await sharp(join(site.outDir, src)).metadata();
-    expect(src).toMatch(new RegExp(`\\.${format === 'jpeg' ? 'jpg' : format}$`));
+  const images = new Page('/blog/ola', site.read('blog/ola.html')).all('article p img');
+  expect(images).toHaveLength(kept.length);
+  for (const { attributes } of images) {
+    const { format } = await sharp(join(site.outDir, attributes.src ?? '')).metadata();
+    expect(attributes.src).toMatch(new RegExp(`\\.${format === 'jpeg' ? 'jpg' : format}$`));
   }
 });
 
@@ -168,14 +159,9 @@ test('half a photograph and a text in another encoding are problems of their fil
 test('a picture is found by its name with spaces, between brackets or percent encoded', async () => {
   const name = 'Feira da Praça (1).SVG';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-  const text = readFileSync(join(makeProject({}), POST), 'utf8');
-  const shown = `![A](</uploads/${name}>)\n\n![B](/uploads/${encodeURI(name)})`;
-  const site = await buildOrThrow(
-    makeProject(
-      { [`public/uploads/${name}`]: drawing, [POST]: text.replace('Um parágrafo.', shown) },
-      { plain: true },
-    ),
-  );
+  const text = articleWith(`![A](</uploads/${name}>)\n\n![B](/uploads/${encodeURI(name)})`);
+  const tree = { [`public/uploads/${name}`]: drawing, [POST]: text };
+  const site = await buildOrThrow(makeProject(tree, { plain: true }));
   const pictures = new Page('/blog/ola', site.read('blog/ola.html')).all('article p img');
   expect(pictures.map(({ attributes }) => attributes.alt)).toEqual(['A', 'B']);
 });

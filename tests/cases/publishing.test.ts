@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build, buildOrThrow } from '../support/build.ts';
 import { contentsOf, listFiles, statesOf } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -69,30 +69,22 @@ test('a site is written to the folder of --out, and the one in dist/ stays', asy
   expect(statesOf(join(root, 'dist'))).toEqual(before);
 });
 
-describe('a build does not write over', () => {
-  test('the sources, and a site of somebody else', async () => {
-    const root = makeProject({ 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'x' }, plain);
+test.each(['.', 'content', '..', 'alheio', 'fora', 'arquivo'])(
+  'a build does not write over %s, which it did not write',
+  async (name) => {
+    const elsewhere = temporaryFolder();
+    const own = { 'alheio/index.html': 'meu site', 'alheio/notas.txt': 'x', arquivo: 'x' };
+    const root = makeProject(own, plain);
+    symlinkSync(elsewhere, join(root, 'fora'));
     const before = listFiles(root);
-    for (const outDir of ['.', 'content', '..', 'alheio']) {
-      const { problems } = await build(root, { outDir: join(root, outDir) });
-      expect(problems, outDir).toHaveLength(1);
-      expect(problems[0]).toContain('--out');
-    }
+    const { problems } = await build(root, { outDir: join(root, name) });
+    expect(problems).toHaveLength(1);
     expect(listFiles(root)).toEqual(before);
-    expect(readFileSync(join(root, 'alheio/index.html'), 'utf8')).toBe('meu site');
-  });
-
-  test('a file, and a link to a folder elsewhere', async () => {
-    const otherFolder = temporaryFolder();
-    const root = makeProject({ dist: 'um arquivo' }, plain);
-    symlinkSync(otherFolder, join(root, 'fora'));
-    for (const outDir of ['dist', 'fora']) {
-      expect((await build(root, { outDir: join(root, outDir) })).problems).toHaveLength(1);
-    }
-    expect(readFileSync(join(root, 'dist'), 'utf8')).toBe('um arquivo');
-    expect(listFiles(otherFolder)).toEqual([]);
-  });
-});
+    for (const [file, text] of Object.entries(own))
+      expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+    expect(listFiles(elsewhere)).toEqual([]);
+  },
+);
 
 test('accents in file names and links have one form in Unicode', async () => {
   const [apart, whole] = ['cardápio.pdf'.normalize('NFD'), 'cardápio.pdf'];
@@ -108,7 +100,7 @@ test('accents in file names and links have one form in Unicode', async () => {
   }
 });
 
-test('more redirects than Cloudflare reads are told, and are none too many elsewhere', async () => {
+test('more redirects than Cloudflare reads are a problem there, and nowhere else', async () => {
   const lines = Array.from({ length: 1001 }, (_, index) => `/antes-${index}: /contato\n`);
   const root = makeProject({ 'content/redirects.yaml': lines.join('') }, plain);
   const { problems } = await build(root, { hosts: ['cloudflare'] });

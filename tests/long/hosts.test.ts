@@ -141,20 +141,3 @@ test('vercel has every old address as a pattern, and every header', async () => 
   );
   expect(Object.values(headers('/assets/nada.js')).join()).not.toContain('immutable');
 });
-
-test('dist/ has the files that the named host reads, and those of no other host', async () => {
-  const foreign = (): string[] =>
-    listFiles(site.outDir).filter((path) =>
-      /^(?:_\w+|vercel\.json|\.(?!well-known).*)$/.test(path),
-    );
-  const files: Record<string, string[]> = {
-    cloudflare: ['_headers', '_redirects'],
-    nginx: ['.host/nginx.conf'],
-    serve: ['.host/serve.json'],
-    vercel: ['vercel.json'],
-  };
-  for (const [host, own] of Object.entries(files)) {
-    await buildOrThrow(root, { today, hosts: [host] });
-    expect([host, foreign()]).toEqual([host, own]);
-  }
-});

@@ -35,7 +35,7 @@ test('the preview shows random saves', () => previews.takeByChance(SAVES, { runs
 test('after random saves of code and content the preview is what a build writes', () =>
   previews.takeByChance([...CODE_SAVES, ...SAVES], { runs: 4, length: 6 }));
 
-test('a redirect to a sent proposal and a missing sent page are shown as in a build', async () => {
+test('the preview answers redirects to sent proposals and missing pages as a build', async () => {
   const root = copyProgram();
   await run(root, 'proposal send padaria-aurora');
   const [version = ''] = readdirSync(join(root, 'content/proposals/sent'));

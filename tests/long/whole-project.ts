@@ -5,7 +5,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { SAMPLE } from '../support/build.ts';
-import type { Finished } from '../support/command.ts';
+import { collect, type Finished } from '../support/command.ts';
 import { REPOSITORY } from '../support/files.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyRealProject } from '../support/project.ts';
@@ -22,15 +22,7 @@ export function copyWholeProject(): string {
 export function finish(root: string, program: string, words: string[]): Promise<Finished> {
   const { PATH, HOME, TMPDIR, TEST_FOLDER } = process.env;
   const env = { PATH, HOME, TMPDIR, TEST_FOLDER, NO_COLOR: '1' };
-  const child = spawn(program, words, { cwd: root, env });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
+  return collect(spawn(program, words, { cwd: root, env })).finished;
 }
 
 /** The output of the tests of these levels in the copy; empty if they pass. */

@@ -1,6 +1,7 @@
 // Sends requests to a preview as another computer does, in every spelling of an address that might lead to a file.
 
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
@@ -21,16 +22,13 @@ export const FILES: Readonly<Record<string, string>> = {
   '/node_modules/vite/package.json': '"homepage"',
 };
 
-const up = ['..', '%2e%2e', '.%2e', '..%2f..', '%252e%252e', '..\\..', '...', '.'];
-const starts = [
-  ...['', '/', '/@fs', '/@id', '/@id/__x00__', '/@vite', '/@vite/client', '/node_modules/vite'],
-  ...['/node_modules/vite/dist/client', '/node_modules/.vite', '/__open-in-editor', '/__styles'],
-  ...['/assets', '/admin', '/uploads', '/public', '/%2fnode_modules%2fvite', '//node_modules/vite'],
-];
-const ends = [
-  ...['', '?raw', '?import&raw', '?url', '?inline', '?import', '?t=1', '??raw', '?raw??', '.map'],
-  ...['%00', '%23', '/', '?worker', '?import&url', '%3fraw', '.html'],
-];
+/** Ways up a folder, beginnings of addresses, and their ends, each on a line. */
+const [up = [], starts = [], ends = []] = readFileSync(
+  `${import.meta.dirname}/another-computer.txt`,
+  'utf8',
+)
+  .split('\n')
+  .map((line) => line.split(' '));
 const encodings: ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replaceAll('/', '%2f'),
@@ -62,12 +60,12 @@ export const traversals: readonly Spelling[] = starts.flatMap((start, row) =>
 export const spellings = (root: string): fc.Arbitrary<Spelling> =>
   fc
     .record({
-      start: fc.constantFrom(...starts),
+      start: fc.constantFrom('', ...starts),
       steps: fc.array(fc.constantFrom(...up), { maxLength: 4 }),
       isWhole: fc.boolean(),
       file: fc.constantFrom(...fileNames),
       encode: fc.constantFrom(...encodings),
-      end: fc.constantFrom(...ends),
+      end: fc.constantFrom('', ...ends),
     })
     .map(({ start, steps, isWhole, file, encode, end }) => ({
       file,

@@ -118,16 +118,19 @@ function spawnCommand(
     env: { ...clean, PATH: `${join(root, 'node_modules/.bin')}:${clean.PATH}`, ...env },
   });
   child.stdin?.end(input);
-  let [stdout, stderr] = ['', ''];
-  child.stdout?.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    stderr += chunk;
-  });
+  return collect(child);
+}
+
+/** Collects the output of a process until it ends. */
+export function collect(child: ChildProcess): Running {
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.on('data', (chunk) => {
+      printed[name] += chunk;
+    });
   const finished = new Promise<Finished>((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => done({ code, stdout, stderr }));
+    child.on('close', (code) => done({ code, ...printed }));
   });
-  return { child, finished, said: () => stdout };
+  return { child, finished, said: () => printed.stdout };
 }

@@ -33,9 +33,6 @@ export const breakOff: Reply = (response) => {
   response.write('{"ok":', () => response.socket?.resetAndDestroy());
 };
 
-export const leadInCircles: Reply = (response, _, { url }) =>
-  response.writeHead(307, { location: url }).end();
-
 export class MessageServer {
   readonly messages: Message[] = [];
   private replies: Reply[] = [accept];

@@ -54,42 +54,40 @@ export class Page {
   }
 }
 
-export interface PageElement {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  /** As it is written in the page. */
-  html: string;
-  inner: string;
-  all(selector: string): PageElement[];
-}
+export class PageElement {
+  constructor(private readonly element: Element) {}
 
-function select(
-  selector: string,
-  within: ChildNode | ReturnType<typeof parseDocument>,
-): PageElement[] {
-  return (selectAll(selector, within) as Element[]).map(wrap);
+  get name(): string {
+    return this.element.name;
+  }
+
+  get attributes(): Record<string, string> {
+    return this.element.attribs;
+  }
+
+  get text(): string {
+    return textOf(this.element);
+  }
+
+  /** As it is written in the page. */
+  get html(): string {
+    return DomUtils.getOuterHTML(this.element, WRITTEN);
+  }
+
+  get inner(): string {
+    return DomUtils.getInnerHTML(this.element, WRITTEN);
+  }
+
+  all(selector: string): PageElement[] {
+    return select(selector, this.element);
+  }
 }
 
 /** Writes characters as they are, and not as numeric references. */
 const WRITTEN = { encodeEntities: 'utf8' } as const;
 
-function wrap(element: Element): PageElement {
-  return {
-    name: element.name,
-    attributes: element.attribs,
-    get text() {
-      return textOf(element);
-    },
-    get html() {
-      return DomUtils.getOuterHTML(element, WRITTEN);
-    },
-    get inner() {
-      return DomUtils.getInnerHTML(element, WRITTEN);
-    },
-    all: (selector) => select(selector, element),
-  };
-}
+const select = (selector: string, within: Page['document'] | Element): PageElement[] =>
+  (selectAll(selector, within) as Element[]).map((found) => new PageElement(found));
 
 const UNREAD = new Set(['script', 'style', 'template']);
 const INLINE = new Set('a abbr b code em i mark s span strong sub sup wbr'.split(' '));

@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 export interface OfferedItem {
   id: string;
   title: string;
-  normalPriceCents?: number | undefined;
   priceCents?: number;
   unitPriceCents?: number;
   quantity?: number;
@@ -94,15 +93,6 @@ export function expectedTotals(
     yearly: each('year'),
     firstYear: byPix + add(inAYear),
   };
-}
-
-/** The sum of the normal prices of the chosen items. */
-export function normalSum({ items }: Offered, choice: Choice): number {
-  const usual = items.map(({ id, normalPriceCents, unitPriceCents, priceCents = 0 }) => {
-    const price = normalPriceCents ?? unitPriceCents ?? priceCents;
-    return unitPriceCents || choice.get(id) === undefined ? price * (choice.get(id) ?? 0) : price;
-  });
-  return add(usual);
 }
 
 /** Divides by percentages and by amounts, if enough is left, and the rest equally; the first parts get odd centavos. */

@@ -29,57 +29,42 @@ interface Case {
 
 const REDIRECT = /^http:\/\/127\.0\.0\.1:\d+/;
 const pattern = (text: string): RegExp =>
-  new RegExp(
-    `^${text
-      .split('…')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-    's',
-  );
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*')}$`, 's');
 
 function casesIn(text: string): Case[] {
-  return text.split(/\n(?=[A-Z]+ \/|[A-Z]+ \{)/).flatMap((block) => {
-    const [first = '', ...lines] = block
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'));
+  return text.split(/\n(?=[A-Z]+ [/{])/).flatMap((block) => {
+    const [first = '', ...lines] = block.split('\n').filter((line) => /^[^#]/.test(line));
     const [method = '', path] = first.split(' ');
     if (!path) return [];
-    const sent = lines
-      .filter((line) => line.startsWith('> '))
-      .map((line) => line.slice(2).split(': '));
-    const expected = lines.filter((line) => !line.startsWith('> '));
-    return [{ method, path, headers: Object.fromEntries(sent), expected }];
+    const sent = lines.filter((line) => line.startsWith('> '));
+    const headers = Object.fromEntries(sent.map((line) => line.slice(2).split(': ')));
+    return [{ method, path, headers, expected: lines.filter((line) => !line.startsWith('> ')) }];
   });
 }
 
-/** Addresses with the files that answer them, by the names that cases use. */
-function addressesOf(folder: string): Record<string, Map<string, string>> {
+const kindOf = (path: string): string => {
+  if (path.endsWith('.html')) return 'page';
+  if (path.startsWith('assets/')) return 'asset';
+  return path.endsWith('.svg') ? 'drawing' : 'file';
+};
+
+/** Addresses with the files that answer them, of a kind that cases name. */
+function addressesOf(folder: string, kind: string): [address: string, file: string][] {
   const files = listFiles(folder).filter(
-    (path) => !/^(?:\.|_headers|_redirects|vercel\.json)/.test(path),
+    (path) => !/^(?:\.|_headers|_redirects|vercel\.json|404\.html)/.test(path),
   );
-  const pages = files.filter((path) => path.endsWith('.html') && path !== '404.html');
-  const address = (path: string): string => `/${path.replace(/(?:^index)?\.html$/, '')}`;
-  const map = (paths: string[]) => new Map(paths.map((path) => [address(path), path]));
-  const others = files.filter((path) => !path.endsWith('.html'));
-  const [assets, loose] = [true, false].map((is) =>
-    others.filter((path) => path.startsWith('assets/') === is),
+  return files.flatMap((path) =>
+    kindOf(path) === kind ? [[`/${path.replace(/(?:^index)?\.html$/, '')}`, path]] : [],
   );
-  return {
-    page: map(pages),
-    asset: map(assets ?? []),
-    drawing: map((loose ?? []).filter((path) => path.endsWith('.svg'))),
-    file: map((loose ?? []).filter((path) => !path.endsWith('.svg'))),
-  };
 }
 
 /** Sends all requests, and returns a line for each expectation that is not met. */
 export async function wrongAnswers(folder: string, text: string, send: Ask): Promise<string[]> {
-  const known = addressesOf(folder);
   const wrong: string[] = [];
   for (const { method, path, headers, expected } of casesIn(text)) {
     const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
-    const targets = known[name] ?? new Map([[path, '404.html']]);
-    expect(targets.size, `${path} is nothing of the site`).toBeGreaterThan(0);
+    const targets = name ? addressesOf(folder, name) : [[path, '404.html'] as const];
+    expect(targets, `${path} is nothing of the site`).not.toEqual([]);
     for (const [address, file] of targets) {
       const asked = path.replace(`{${name}}`, () => encodeURI(address));
       // The home page has no other spelling than `/index`.

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Request } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { baseUrl, type Opened, open, type View } from './browser.ts';
 import { buildOrThrow } from './build.ts';
 import { makeCompany } from './company.ts';
@@ -56,24 +56,8 @@ const LONG = read('tests/support/small-site/content/blog/ola.md')
 const drawing = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h9v9z"/></svg>`;
 
-const PICTURES = `[Como se faz](https://youtu.be/aqz-KE-bpKQ)
-
-O ![sinal](/uploads/sinal.svg) na frase.
-
-![Pequena](/uploads/pequena.svg)
-
-![Alta](/uploads/alta.svg)`;
-
-const VIDEO = read('tests/support/small-site/content/blog/ola.md')
-  .replace('title: Olá', 'title: Filme')
-  .replace(
-    /description: .*/,
-    'description: Um artigo com um vídeo, que só vem quando alguém o pede.',
-  )
-  .replace('Um parágrafo.', PICTURES);
-
 const TREE: Tree = {
-  'content/blog/filme.md': VIDEO,
+  'content/blog/filme.md': read('tests/support/more/video.md'),
   'public/uploads/sinal.svg': drawing(24, 24),
   'public/uploads/pequena.svg': drawing(48, 48),
   'public/uploads/alta.svg': drawing(200, 3000),
@@ -171,7 +155,11 @@ export async function takeForms(
 ): Promise<Message[]> {
   const messages: Message[] = [];
   await page.route('https://forms.pinha.test/**', async (route) => {
-    const message = messageIn(route.request());
+    const request = route.request();
+    const message = {
+      fields: Object.fromEntries(new URLSearchParams(request.postData() ?? '')),
+      byScript: request.resourceType() !== 'document',
+    };
     messages.push(message);
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'take';
     if (reply === 'break off') return route.abort();
@@ -186,23 +174,8 @@ export async function takeForms(
   return messages;
 }
 
-function messageIn(request: Request): Message {
-  return {
-    fields: Object.fromEntries(new URLSearchParams(request.postData() ?? '')),
-    byScript: request.resourceType() !== 'document',
-  };
-}
-
 /** Blocks all scripts of a page. */
 export const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
-
-/** Holds back all scripts of a page until `release` is called. */
-export function holdScripts() {
-  const { held, release } = hold();
-  const prepare = (page: Page) =>
-    page.route('**/*.js', (route) => held.then(() => route.fallback()));
-  return { prepare, release };
-}
 
 /** A promise that is pending until `release` is called. */
 export function hold(): { held: Promise<void>; release: () => void } {
@@ -211,4 +184,12 @@ export function hold(): { held: Promise<void>; release: () => void } {
     release = done;
   });
   return { held, release };
+}
+
+/** Holds back all scripts of a page until `release` is called. */
+export function holdScripts() {
+  const { held, release } = hold();
+  const prepare = (page: Page) =>
+    page.route('**/*.js', (route) => held.then(() => route.fallback()));
+  return { prepare, release };
 }

@@ -86,34 +86,48 @@ const PASSED_ON: readonly ((message: string) => string)[] = [
 ];
 
 test('an acceptance is read as mail programs, chats and people pass it on', () => {
-  const signer = { name: 'Joana Prado', role: 'Sócia' };
   const property = fc.property(
     fc.constantFrom(...CHOICES),
     fc.subarray([...PASSED_ON.keys()], { maxLength: 2 }),
     (hash, steps) => {
-      const { chosen, form } = parseQuote(data, hash);
-      const figures = computeProposal(data, chosen);
-      const chosenOffer = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
-      const { message } = proposalChat(offer, { ...chosenOffer, signer }, '2026-11-01');
-      const passed = steps.reduce((text, step) => PASSED_ON[step]?.(text) ?? text, message);
+      const passed = steps.reduce(
+        (text, step) => PASSED_ON[step]?.(text) ?? text,
+        messageFor(hash),
+      );
       const { differences, total } = check(passed);
       expect([passed, differences]).toEqual([passed, []]);
       expect(total).toBe(check(ROUTE + hash).total);
-      expect(signerIn(readMessage(Buffer.from(passed)))).toEqual(signer);
+      expect(signerIn(readMessage(Buffer.from(passed)))).toEqual(SIGNER);
     },
   );
   fc.assert(property, { numRuns: runs(60, 300), seed: 1 });
 });
 
+const SIGNER = { name: 'Joana Prado', role: 'Sócia' };
+
+/** The message that accepts a choice. */
+function messageFor(hash: string): string {
+  const { chosen, form } = parseQuote(data, hash);
+  const figures = computeProposal(data, chosen);
+  const choice = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
+  return proposalChat(offer, { ...choice, signer: SIGNER }, '2026-11-01').message;
+}
+
+test('an acceptance is read on one line, in bold and with an encoded choice', () => {
+  const message = messageFor('#opcoes=ouro&pagamento=pix')
+    .replace(/^(\S+:)/gm, '*$1*')
+    .replace('Joana Prado', '_$&_')
+    .replace(/#.*/, encodeURIComponent)
+    .replace(/\n+/g, ' ');
+  expect(check(message)).toMatchObject({ differences: [], more: [] });
+  expect(signerIn(readMessage(Buffer.from(message)))).toEqual(SIGNER);
+});
+
 test.each([
   ['an item that is struck out', (text: string) => text.replace('Fotos', '~Fotos~')],
   ['a condition in the place of a name', (text: string) => `Nome: só por R$ 7.000\n${text}`],
-])('%s is told', (_, change) => {
-  const { chosen, form } = parseQuote(data, '#opcoes=ouro,fotos&pagamento=pix');
-  const figures = computeProposal(data, chosen);
-  const chosenOffer = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
-  const signer = { name: 'Joana Prado', role: 'Sócia' };
-  const { message } = proposalChat(offer, { ...chosenOffer, signer }, '2026-11-01');
+])('%s is reported', (_, change) => {
+  const message = messageFor('#opcoes=ouro,fotos&pagamento=pix');
   expect(check(message)).toMatchObject({ differences: [], more: [] });
   const { differences, more } = check(change(message));
   expect([...differences, ...more]).toHaveLength(1);

@@ -53,13 +53,13 @@ describe('the message of the company’s own server', () => {
   const words = 'O formulário está fechado até segunda.';
   const refused = { outcome: 'refused', fields: {} };
 
-  test.each(examples('answer-words', 'shown'))('is shown: %s', (text = '') => {
+  test.each(examples('answer-words', 'shown'))('is displayed: %s', (text = '') => {
     for (const status of [200, 400, 403])
       expect(readAnswer(SERVICES.http, status, text)).toEqual({ ...refused, words });
     expect(readAnswer(SERVICES.formspree, 200, text)).toEqual(refused);
   });
 
-  test.each(examples('answer-words', 'hidden'))('is not shown if it is %s', (_, text = '') => {
+  test.each(examples('answer-words', 'hidden'))('is not displayed if it is %s', (_, text = '') => {
     expect(readAnswer(SERVICES.http, 200, text)).toEqual(refused);
   });
 

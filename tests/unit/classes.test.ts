@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, REPOSITORY } from '../support/files.ts';
-import { STYLED, WITH_OWN_RULE } from '../support/styled.ts';
+import { STYLED } from '../support/styled.ts';
 
 /** The code that writes HTML, without its comments. */
 const code = ['art', 'domain', 'islands', 'pipeline', 'templates']
@@ -28,20 +28,4 @@ test('every class of a rule is written by the program', () => {
     [...code.matchAll(/["'`]([\w -]+)["'`]/g)].flatMap(([, text = '']) => text.split(' ')),
   );
   expect([...STYLED].filter((name) => !words.has(name) && !OWNERS.includes(name))).toEqual([]);
-});
-
-/** Classes that have rules only inside an element, in a group with other classes, or for paper. */
-const IN_PLACES = [
-  ...'accept-points agreed back-link bars calendar-frame code code-added code-name code-remark code-value joined listing lit'.split(
-    ' ',
-  ),
-  ...'module-left-out normally on-screen png pressable proposal-after proposal-text schedule-days seal testimonial text-link tick unit'.split(
-    ' ',
-  ),
-  ...'when'.split(' '),
-];
-
-// Without this test, a group that names the class would hide that its own rule was lost or renamed.
-test('every class has a rule of its own, but for some exceptions', () => {
-  expect([...STYLED].filter((name) => !WITH_OWN_RULE.has(name)).sort()).toEqual(IN_PLACES);
 });

@@ -56,13 +56,6 @@ describe('an empty form', () => {
     const empty = Object.fromEntries(names.map((field) => [field, '']));
     expect(Object.entries(checkForm(fieldsOf(filled), empty))).toEqual(Object.entries(messages));
   });
-
-  test('says the same of a field that is missing, as a select without a choice is', () => {
-    const { service: _, budget: __, ...rest } = contact;
-    expect(checkForm(fieldsOf(contact), rest)).toEqual({ service, budget });
-    const { position: ___, ...others } = application;
-    expect(checkForm(fieldsOf(application), others)).toEqual({ position });
-  });
 });
 
 /** `b.×96` repeats `b.` 96 times; a value without a message is accepted. */
@@ -77,28 +70,17 @@ test.each(examples('quotes'))(
   },
 );
 
-describe('an application', () => {
-  test.each([
-    ['experience', 'Um ano.', 'Descreva sua experiência (mínimo 10 caracteres)'],
-    ['experience', 'Dez anos..', undefined],
-    ['position', '', 'Selecione uma vaga'],
-  ])('with %s "%s": %s', (field, value, message) => {
-    const expected = message === undefined ? {} : { [field]: message };
-    expect(checkForm(fieldsOf(application), { ...application, [field]: value })).toEqual(expected);
-  });
-
-  test.each(examples('fields', 'links'))('with "%s" as its two links: %s', (value = '', found) => {
-    const links = { linkedin: value, portfolio: value };
-    const wrong = checkForm(fieldsOf(application), { ...application, ...links });
-    expect(wrong).toEqual(found ? { linkedin, portfolio } : {});
-  });
-});
-
 test('a field that the server refuses without words shows the message of its rule', () => {
   const words = { ...PERSON_MESSAGES, position, experience, linkedin, portfolio };
   const said = Object.keys(words).map((field) => [field, ruleMessage(field)]);
   expect(Object.fromEntries(said)).toEqual(words);
   expect(['company', 'outro'].map(ruleMessage)).toEqual(['', '']);
+});
+
+test.each(examples('fields', 'links'))('the two links "%s": %s', (value = '', found) => {
+  const links = { linkedin: value, portfolio: value };
+  const wrong = checkForm(fieldsOf(application), { ...application, ...links });
+  expect(wrong).toEqual(found ? { linkedin, portfolio } : {});
 });
 
 // Fields that a form has besides the specification's.

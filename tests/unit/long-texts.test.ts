@@ -1,16 +1,7 @@
-// Long texts and many links that stopped a build for minutes, or for good: they are read as short ones are.
+// Long texts that stopped a build for minutes, or for good: they are read as short ones are.
 
-import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { metaOf } from '../../domain/content/fields.ts';
-import { bookingLink } from '../../domain/content/site.ts';
-import { themeSchema } from '../../domain/content/theme.ts';
+import { expect, test } from 'vitest';
 import { shorten } from '../../domain/text.ts';
-import { checkLinks } from '../../pipeline/checks/output.ts';
-import type { Site } from '../../pipeline/content/site.ts';
-import { parseSource } from '../../pipeline/content/source.ts';
-import type { PageFacts } from '../../pipeline/pages/page.ts';
-import { Problems } from '../../pipeline/run/problems.ts';
 import { read } from './markdown/read.ts';
 
 /** A clause of a law in capitals, but for one letter, with a line below it. */
@@ -27,70 +18,8 @@ test.each([
   expect(read(typed).findings).toEqual([]);
 });
 
-/** The characters that are split, and the names that are looked up, while a text is read. */
-function workOn(typed: string): number {
-  let work = 0;
-  const { split } = String.prototype;
-  const [inSet, inMap] = [Set.prototype.has, Map.prototype.has];
-  vi.spyOn(String.prototype, 'split').mockImplementation(function (
-    this: string,
-    ...how: unknown[]
-  ) {
-    work += this.length;
-    return Reflect.apply(split, this, how);
-  });
-  for (const [kind, has] of [
-    [Set, inSet],
-    [Map, inMap],
-  ] as const)
-    vi.spyOn(kind.prototype, 'has').mockImplementation(function (this: unknown, ...key: unknown[]) {
-      work++;
-      return Reflect.apply(has, this, key);
-    });
-  read(typed);
-  vi.restoreAllMocks();
-  return work;
-}
-
-test.each([
-  ['headings of one name', '## a\n\n'],
-  ['containers', '::: a\n\n'],
-  ['torn tables', '|-|-|\n\n'],
-  ['rules', '===\n\n'],
-  ['unknown names', '{brnd}\n\n'],
-  ['callouts', '> [!X]\n\n'],
-  ['titles', '# a\n\n'],
-])('twice the %s are about twice the work', (_, typed) => {
-  read(typed);
-  expect(workOn(typed.repeat(1000))).toBeLessThan(3 * workOn(typed.repeat(500)));
-});
-
 test('a name is cut behind its last word, however many small ones it has', () => {
   const name = `Casa${' de'.repeat(60)} madeira`;
   expect(shorten(`${name} nova`, name.length)).toBe(name);
   expect(shorten(`${name} nova`, name.length - 1)).toBe('Casa');
-});
-
-test('a colour of endless figures and a link of slashes are refused', () => {
-  const zeros = '0'.repeat(5000);
-  const { ink } = themeSchema.shape.colours.shape;
-  expect(z.safeParse(ink, `oklch(${zeros} ${zeros} ${zeros}x)`).success).toBe(false);
-  expect(metaOf(bookingLink)?.repair?.(`${'/'.repeat(20_000)} x`)).toBeUndefined();
-});
-
-test('a renamed page that a thousand articles link to is told with the nearest address', () => {
-  const text = '---\ntitle: Artigo\n---\n\nLeia [o guia](/blog/guia-de-automacao-de-vendas).\n';
-  const shell = { ids: [], links: [] };
-  const pages = Array.from({ length: 1000 }, (_, index) => {
-    const name = index === 0 ? 'guia-da-automacao-de-vendas' : `artigo-sobre-automacao-${index}`;
-    const links = ['/blog/guia-de-automacao-de-vendas'];
-    const source = parseSource(`content/blog/${name}.md`, text);
-    return { route: `/blog/${name}`, source, links, ids: [], shell } as unknown as PageFacts;
-  });
-  const site = { company: { url: 'https://a.test' }, sources: {}, leftOut: [], refused: [] };
-  const problems = new Problems({ isStrict: false });
-  const known = { ...site, invalidFileRoutes: new Set() } as unknown as Site;
-  checkLinks(pages, { site: known, all: pages, files: new Set(), redirects: [] }, problems);
-  expect(problems.problems).toHaveLength(4);
-  expect(problems.problems[0]?.fix).toBe('será /blog/guia-da-automacao-de-vendas?');
 });

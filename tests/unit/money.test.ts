@@ -20,7 +20,7 @@ describe('an amount is written as Brazilians write it', () => {
     expect(formatMoney(cents)).toBe(`R$${NBSP}${text}`);
   });
 
-  test('also with centavos that are always shown', () => {
+  test('also with centavos, if those are always written', () => {
     const texts = [0, 299_900, 120_050].map((cents) => formatAmount(cents, 'always'));
     expect(texts).toEqual(['0,00', '2.999,00', '1.200,50']);
   });

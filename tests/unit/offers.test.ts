@@ -1,11 +1,9 @@
 // Offers and choices: groups, extras, quantities, discounts, fees, and parts of the payment.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sum } from '../../domain/money.ts';
 import { proposalPix } from '../../domain/pix.ts';
-import { proposalChat } from '../../domain/proposal/chat.ts';
 import {
   choose,
   computeItem,
@@ -13,27 +11,16 @@ import {
   defaultChoice,
   formatChoice,
   leaveOut,
-  normalizeSelection,
   parseQuote,
-  priceOf,
   type QuoteData,
   schedulesOf,
 } from '../../domain/proposal/prices.ts';
-import {
-  chosenTitles,
-  instalmentChoices,
-  instalmentNote,
-  pricingTable,
-} from '../../domain/proposal/texts.ts';
-import { centsIn, expectedTotals, normalSum } from '../support/reckoning.ts';
-import { runs } from '../support/runs.ts';
+import { instalmentChoices, instalmentNote, pricingTable } from '../../domain/proposal/texts.ts';
+import { centsIn } from '../support/reckoning.ts';
+import { examples } from '../support/rows.ts';
 
 const RECEIVER = { key: 'pix@pinha.test', name: 'Pinha', city: 'Curitiba' };
-const OFFER = {
-  ...{ number: '2026-001', version: 2, fingerprint: '3354-6730-0FE1', headline: 'Site' },
-  ...{ company: 'Aurora', validDays: 15, phone: '+55 41 90000-0000', email: 'a@pinha.test' },
-  address: 'https://www.pinha.test/proposta-a',
-};
+const OFFER = { number: '2026-001', version: 2 };
 
 const DAYS = { deliveryDays: 5, stages: [{ title: 'Código', days: 5, description: 'Páginas.' }] };
 
@@ -144,8 +131,23 @@ test('a discount needs all items that it names, and takes no more than the total
   const alone = data.items.map((item) => computeItem(data, item));
   expect(alone.map(({ totalCents }) => totalCents)).toEqual([7_000, 18_000]);
   expect(alone.map(({ normalTotalCents }) => normalTotalCents)).toEqual([10_000, undefined]);
-  const much = quote({ discounts: [{ label: 'Tudo', cents: 900_000 }] });
+  const much = quote({ discounts: [60_000, 90_000].map((cents) => ({ label: 'Tudo', cents })) });
+  expect(computeProposal(much).discounts.map(({ cents }) => cents)).toEqual([60_000, 40_000]);
   expect(computeProposal(much).totalCents).toBe(0);
+});
+
+test('the prices of a bundle and of its PIX apply only to all items together', () => {
+  const tranches = [{ percent: 100, when: 'na entrega' }];
+  const data = quote({
+    items: optional(items([8_000], [18_000])),
+    bundle: { priceCents: 25_000, reason: 'Juntos.' },
+    payment: { cardInstalments: [1], tranches, pix: { priceCents: 24_000 } },
+  });
+  const totals = [[], ['item-1']].map((choice) => computeProposal(data, choice));
+  expect(totals).toMatchObject([
+    { totalCents: 25_000, pixTotalCents: 24_000 },
+    { totalCents: 8_000, pixTotalCents: 8_000 },
+  ]);
 });
 
 test.each([
@@ -173,191 +175,27 @@ test('an option has its own days and consecutive stages, or those of the proposa
   ]);
 });
 
-const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: undefined });
-const price = fc.integer({ min: 1, max: 9_000_000 });
-const share = maybe(fc.integer({ min: 1, max: 99 }));
-const one = maybe(fc.nat(9));
-const KINDS = [
-  {},
-  { optional: true },
-  { optional: true, selected: true },
-  { group: 'g1' },
-  { group: 'g2' },
-];
-const anyItem = fc
-  .tuple(
-    fc.constantFrom(...KINDS),
-    price,
-    maybe(price),
-    fc.boolean(),
-    fc.integer({ min: 1, max: 9 }),
-    fc.nat(9),
-  )
-  .map(([kind, price, over, isCounted, quantity, more]) => ({
-    ...kind,
-    normalPriceCents: over && price + over,
-    ...(isCounted
-      ? { unitPriceCents: price, quantity, min: 1, max: quantity + more }
-      : { priceCents: price }),
-  }));
-const anyOffer = fc.record({
-  items: fc.array(anyItem, { minLength: 1, maxLength: 8 }),
-  fees: fc.array(
-    fc.record({
-      priceCents: price,
-      every: fc.constantFrom('month' as const, 'year' as const),
-      times: maybe(fc.integer({ min: 1, max: 30 })),
-      optional: fc.boolean(),
-      of: one,
-    }),
-    { maxLength: 4 },
-  ),
-  off: fc.array(fc.record({ cents: price, on: one }), { maxLength: 3 }),
-  pix: share,
-  bundle: share,
-  pixWhole: share,
-  amounts: fc.array(maybe(price), { minLength: 1, maxLength: 5 }),
-  isByPercent: fc.boolean(),
-  asked: fc.array(fc.tuple(fc.nat(12), fc.nat(20)), { maxLength: 10 }),
-  stages: fc.array(fc.record({ days: fc.integer({ min: 1, max: 60 }), of: one }), {
-    minLength: 1,
-    maxLength: 6,
-  }),
-});
-
-test('any offer has the sums of an independent calculation, whatever is chosen', () => {
-  fc.assert(
-    fc.property(
-      anyOffer,
-      ({ items, fees, off, pix, amounts, isByPercent, asked, stages, ...share }) => {
-        const idAt = (index?: number) =>
-          index === undefined ? undefined : `i${index % items.length}`;
-        // Prices for all items together are not allowed where one excludes another, or the client chooses a quantity.
-        const canBeWhole = !items.some((item) => 'group' in item || 'quantity' in item);
-        const whole = sum(items.map((item) => ('priceCents' in item ? item.priceCents : 0)));
-        const of = (percent?: number): number | undefined =>
-          canBeWhole && percent ? Math.ceil((whole * percent) / 100) : undefined;
-        const [bundle, pixWhole] = [of(share.bundle), of(share.pixWhole)];
-        const data = quote({
-          items: items.map((item, index) => ({ id: `i${index}`, title: `Item ${index}`, ...item })),
-          recurring: fees.map((fee, index) => ({
-            ...{ ...fee, id: `f${index}`, title: `Taxa ${index}`, from: 'da entrega' },
-            of: idAt(fee.of),
-          })),
-          bundle: bundle ? { priceCents: bundle, reason: 'Juntos.' } : undefined,
-          discounts: off.map(({ cents, on }) => ({
-            ...{ label: 'Menos', cents },
-            on: on === undefined ? undefined : [idAt(on) ?? ''],
-          })),
-          deliveryDays: sum(stages.map(({ days }) => days)),
-          stages: stages.map(({ days, of }, index) => ({
-            ...{ title: `Etapa ${index}`, description: 'Texto.', days, of: idAt(of) },
-          })),
-          payment: {
-            cardInstalments: [3, 1],
-            tranches: isByPercent
-              ? [33, 67].map((percent) => ({ percent, when: 'um dia' }))
-              : [...amounts.map((cents) => ({ cents, when: 'um dia' })), { when: 'no fim' }],
-            pix: pixWhole ? { priceCents: pixWhole } : pix ? { percentOff: pix } : undefined,
-          },
-        });
-        const choice = asked.map(([index, number]) =>
-          number === 0 ? `f${index}` : `i${index}:${number}`,
-        );
-        const figures = computeProposal(data, choice);
-
-        // Derives the choice from the rules of the documentation, and not from those of the code.
-        const named = choice.map((text) => text.split(':')[0] ?? '');
-        const isNamed = named.some((id) => data.items.some((item) => item.id === id));
-        const firstOf = (group: string): string | undefined => {
-          const own = data.items.filter((item) => item.group === group).map(({ id }) => id);
-          return (isNamed ? named.find((id) => own.includes(id)) : undefined) ?? own[0];
-        };
-        const onlyExtras = data.items.every(({ optional, selected }) => optional && !selected);
-        const chosen = data.items.filter(({ id, group, optional, selected }) => {
-          if (group) return firstOf(group) === id;
-          if (!optional) return true;
-          return isNamed ? named.includes(id) : selected === true || (onlyExtras && id === 'i0');
-        });
-        const unitsOf = (id: string): number => {
-          const { quantity = 1, max = 1 } = data.items.find((item) => item.id === id) ?? {};
-          const last = choice.filter((text) => text.startsWith(`${id}:`)).at(-1);
-          const asked = Number(last?.split(':')[1] ?? quantity);
-          return asked <= max && max > 1 ? asked : quantity;
-        };
-        const ids = chosen.map(({ id }) => id);
-        const wanted = (data.recurring ?? []).filter(({ id }) => isNamed && named.includes(id));
-        const all = new Map([
-          ...ids.map((id) => [id, unitsOf(id)] as const),
-          ...wanted.map(({ id }) => [id, 1] as const),
-        ]);
-        const sums = expectedTotals(data, all);
-        const { total, byPix, firstYear } = sums;
-        // A PIX price above the discounted total is refused by a build, and therefore not compared here.
-        fc.pre(byPix <= total);
-        expect(figures.chosen.filter((id) => id.startsWith('i'))).toEqual(ids);
-        expect({
-          total: figures.totalCents,
-          byPix: figures.pixTotalCents,
-          tranches: figures.tranches.map(({ cents }) => cents),
-          instalments: figures.instalments.map(({ count, amountsCents: [first] }) => [
-            count,
-            first,
-          ]),
-          monthly: figures.monthlyCents,
-          yearly: figures.yearlyCents,
-          firstYear: figures.pixTotalCents + figures.firstYearFeesCents,
-        }).toEqual({ ...sums, instalments: sums.instalments.toReversed() });
-        expect(figures.pixSavingCents).toBe(total - byPix);
-        for (const { amountsCents } of figures.instalments) expect(sum(amountsCents)).toBe(total);
-        const parts = sum(chosen.map((item) => priceOf(item, figures.quantities)));
-        const saved =
-          figures.bundleDiscountCents + sum(figures.discounts.map(({ cents }) => cents));
-        expect(parts - saved).toBe(total);
-        const normal = normalSum(data, all);
-        expect(figures.normalTotalCents).toBe(normal > total ? normal : undefined);
-        expect(figures.savingCents).toBe(normal - total);
-        const { text } = normalizeSelection(data, choice);
-        expect(computeProposal(data, text)).toEqual(figures);
-        expect(normalizeSelection(data, text).ignored).toEqual([]);
-        expect(computeProposal(JSON.parse(JSON.stringify(data)), choice)).toEqual(figures);
-
-        // The texts of the page, the message and the PIX code have the same figures.
-        const left = data.stages.filter(({ of }) => of === undefined || ids.includes(of));
-        expect(figures.deliveryDays).toBe(sum(left.map(({ days }) => days)));
-        expect(figures.stages.map(({ lastDay }) => lastDay)).toEqual(
-          left.map((_, index) => sum(left.slice(0, index + 1).map(({ days }) => days))),
-        );
-        const table = pricingTable(data, figures);
-        const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
-        expect(sum(table.parts.map(amountOf))).toBe(total);
-        if (figures.fees.length > 0) expect(amountOf(table.fees.at(-1))).toBe(firstYear);
-        expect(table.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual(
-          byPix < total ? [total, byPix] : [total],
-        );
-        const titles = chosenTitles(data, figures);
-        const said = {
-          ...{ items: titles, figures },
-          choice: { chosen: text, form: { by: 'transfer' } },
-        } as const;
-        const chat = proposalChat(OFFER, said, '2026-11-23');
-        const lines = chat.message.split('\n');
-        const value = (name: string) =>
-          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
-        expect(value('Itens').split(', ')).toHaveLength(chosen.length + figures.fees.length);
-        expect(centsIn(value('Total').split(', ')[0] ?? '')).toBe(byPix);
-        expect(value('Escolha')).toBe(`${OFFER.address}#opcoes=${text.join(',')}&pagamento=pix`);
-        const code = proposalPix(RECEIVER, OFFER, figures.tranches);
-        const first = figures.tranches[0]?.cents ?? 0;
-        const amount = (first / 100).toFixed(2);
-        if (code)
-          expect(code.payload).toContain(`54${String(amount.length).padStart(2, '0')}${amount}`);
-        else expect(first === 0 || first >= 10 ** 12).toBe(true);
-      },
-    ),
-    { numRuns: Number(process.env.OFFERS ?? runs(100, 500)) },
-  );
-});
+/** Choices of the canteen, with their sums in reais: total, by PIX, its parts, a month, a year and the first year. */
+test.each(examples('totals'))(
+  'the sums of %s are those written by hand',
+  (choice = '', ...sums) => {
+    const figures = computeProposal(CANTEEN, choice.split(', '));
+    const tranches = figures.tranches.map(({ cents }) => cents);
+    const { totalCents, pixTotalCents, monthlyCents, yearlyCents, firstYearFeesCents } = figures;
+    const firstYear = pixTotalCents + firstYearFeesCents;
+    const found = [totalCents, pixTotalCents, ...tranches, monthlyCents, yearlyCents, firstYear];
+    expect(found).toEqual(sums.map(centsIn));
+    expect(sum(figures.instalments[0]?.amountsCents ?? [])).toBe(totalCents);
+    const table = pricingTable(CANTEEN, figures);
+    const amountOf = (line?: { amount: string }) => centsIn(line?.amount ?? '');
+    expect(sum(table.parts.map(amountOf))).toBe(totalCents);
+    expect(amountOf(table.fees.at(-1))).toBe(firstYear);
+    expect(table.sums.filter(({ role }) => role === 'sum').map(amountOf)).toEqual([
+      totalCents,
+      pixTotalCents,
+    ]);
+  },
+);
 
 test.each(['transfer', 'boleto', 'card'])('a first part paid by %s has no PIX code', (by) => {
   expect(proposalPix(RECEIVER, OFFER, [{ cents: 100, by }])).toBeUndefined();

@@ -1,15 +1,8 @@
 // A client's choice in a proposal: the default, and the one in the hash of a shared link, which may be invalid.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuoteData } from '../../domain/proposal/prices.ts';
-import {
-  type ChosenQuote,
-  defaultChoice,
-  formatQuote,
-  isQuoteHash,
-  parseQuote,
-} from '../../domain/proposal/prices.ts';
+import { defaultChoice, isQuoteHash, parseQuote } from '../../domain/proposal/prices.ts';
 import { examples } from '../support/rows.ts';
 
 const EVERYTHING = ['site', 'crm', 'blog'];
@@ -54,21 +47,6 @@ describe('the hash of a shared link', () => {
       form: count ? { by, count: Number(count) } : { by },
       ignored: JSON.parse(`[${ignored}]`),
     });
-  });
-
-  test('is read as the choice that it was made from', () => {
-    const forms: ChosenQuote['form'][] = [
-      { by: 'transfer' },
-      ...data.payment.cardInstalments.map((count) => ({ by: 'card' as const, count })),
-    ];
-    const chosen = fc.subarray(EVERYTHING, { minLength: 1 });
-    fc.assert(
-      fc.property(chosen, fc.constantFrom(...forms), (ids, form) => {
-        const hash = formatQuote({ chosen: ids, form });
-        expect(isQuoteHash(hash)).toBe(true);
-        expect(parseQuote(data, hash)).toEqual({ chosen: ids, form, ignored: [] });
-      }),
-    );
   });
 });
 

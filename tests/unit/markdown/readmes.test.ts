@@ -17,7 +17,7 @@ const reasonOf = (message: string): string =>
     .replace(/; encontrad.*/s, '')
     .replace(/"[^"]*"/g, '…');
 
-test('of the texts of installed packages only what is defended is told', () => {
+test('in the texts of installed packages only what is defended is reported', () => {
   const packages = join(import.meta.dirname, '../../../node_modules');
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.md$/i.test(name),

@@ -23,7 +23,7 @@ const slips = textOf('slips.txt')
     return { typed: typed.join('\n'), answer: lines.filter((line) => !line.startsWith('+ ')) };
   });
 
-test('slips are told with their line, or shown', () => {
+test('slips are reported with their line, or published as typed', () => {
   const answers = slips.map(({ typed }) => {
     const { html, findings } = read(typed);
     const shown = html.trim().split('\n');
@@ -100,7 +100,7 @@ test.each(AROUND)('%s the same problems and notices are found', (name, above, wr
   }
 });
 
-test('text in code gives no problem and no notice, and is shown as typed', () => {
+test('text in code gives no problem and no notice, and is published as typed', () => {
   for (const typed of [...slips.map((slip) => slip.typed), ...innocent]) {
     const { html, findings } = read(`\`\`\`\`\`\n${typed}\n\`\`\`\`\``);
     expect({ typed, findings, shown: visible(html) }).toEqual({
