@@ -25,7 +25,6 @@ const DRAFT = 'content/blog/rascunho.md';
 
 let root: string;
 let url: string;
-let said: () => string;
 let stop = async (): Promise<void> => {};
 
 beforeAll(async () => {
@@ -39,7 +38,7 @@ beforeAll(async () => {
     .replace('Um artigo de teste, curto e sem pressa.', 'Um rascunho.')
     .replace('draft: false', 'draft: true');
   writeFileSync(join(root, DRAFT), draft);
-  ({ url, said } = await start(root, 'dev --host 0.0.0.0', {}, (end) => {
+  ({ url } = await start(root, 'dev --host 0.0.0.0', {}, (end) => {
     stop = end;
   }));
 });
@@ -122,26 +121,6 @@ test('only requests to the names of this computer are answered', async () => {
     });
   expect(await statusFor('localhost')).toBe(200);
   expect(await statusFor('example.com')).toBe(403);
-});
-
-test('many saves at once are followed, and a line that throws is named', async () => {
-  const reports = (): number => said().match(/^\d+ ms$/gm)?.length ?? 0;
-  const reported = reports();
-  const footer = 'templates/parts/footer.tsx';
-  const before = readFileSync(join(root, footer), 'utf8');
-  const line = before.split('\n').findIndex((one) => one.includes('return (')) + 1;
-  for (const path of listFiles(join(root, 'domain'))) edit(root, `domain/${path}`, /$/, '\n');
-  edit(root, footer, 'return (', "if (Number(1)) throw new Error('puf');\n  return (");
-  await shows('/', `${footer}:${line}:`);
-  edit(root, footer, 'return (', 'return (<b>');
-  await shows('/', 'PARSE_ERROR');
-  expect(await bodyOf('/')).toMatch(new RegExp(`${footer}:\\d+:\\d+`));
-  writeFileSync(join(root, footer), `import 'left-pad';\n${before}`);
-  await shows('/', 'npm install left-pad');
-  writeFileSync(join(root, footer), before);
-  await shows('/blog/ola', 'Um parágrafo.');
-  // The preview reports once the saves are over, and not after each of them.
-  expect(reports() - reported).toBeLessThan(12);
 });
 
 /** A text, a style and a drawing that are saved at once, and a mistake; others are saved in the long run. */
