@@ -14,7 +14,7 @@ import {
   traversals,
 } from '../support/another-computer.ts';
 import { run, runProcess, start } from '../support/command.ts';
-import { edit, listFiles } from '../support/files.ts';
+import { listFiles } from '../support/files.ts';
 import { Page } from '../support/page.ts';
 import { copyProgram } from '../support/project.ts';
 import { runs } from '../support/runs.ts';
