@@ -27,8 +27,9 @@ export function finish(root: string, program: string, words: string[]): Promise<
 
 /** The output of the tests of these levels in the copy; empty if they pass. */
 export async function failuresIn(root: string, ...levels: string[]): Promise<string> {
-  const flags = levels.flatMap((name) => ['--project', name]);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, '--reporter=dot'];
+  const files = levels.map((name) => `tests/${name}/`);
+  const words = ['run', '--project', 'node', ...files, '--reporter=dot'];
+  const vitest = ['node_modules/vitest/vitest.mjs', ...words];
   const { code, stdout, stderr } = await finish(root, process.execPath, vitest);
   return code === 0 ? '' : stdout + stderr;
 }
