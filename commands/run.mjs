@@ -34,9 +34,9 @@ require('tsx/cjs');
 
 process.on('uncaughtException', (error) => {
   const { formatProblem } = require('../domain/problem.ts');
-  const { runOf } = require('../pipeline/run/options.ts');
+  const { resolveConfig } = require('../pipeline/run/options.ts');
   const { systemProblem } = require('../pipeline/run/system-problem.ts');
-  const problem = systemProblem(runOf({ root }), error);
+  const problem = systemProblem(resolveConfig({ root }), error);
   // Any other error is a bug of ours, and its stack names the place.
   console.error(problem ? formatProblem(problem) : error);
   process.exit(1);
