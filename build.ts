@@ -4,8 +4,9 @@ import './pipeline/run/production.ts';
 import { ADMIN_ROUTE, type SiteManifest } from './domain/hosting.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
+import { checkLinks, noticeSentLinks } from './pipeline/checks/links.ts';
 import { listNotices } from './pipeline/checks/notices.ts';
-import { checkLinks, checkSite, noticeSentLinks } from './pipeline/checks/output.ts';
+import { checkRenderedSite } from './pipeline/checks/pages.ts';
 import { loadSite, type Site } from './pipeline/content/site.ts';
 import type { Page, PageFacts } from './pipeline/pages/page.ts';
 import { PageRenderer } from './pipeline/pages/render.tsx';
@@ -175,7 +176,7 @@ async function writeFiles(
 /** Holds all pages and files against each other, and lists what the site answers. */
 function checkAll({ site, config, output, problems, pages }: BuildState): SiteManifest {
   const files = new Set(output.files.keys());
-  checkSite(pages, site, problems);
+  checkRenderedSite(pages, site, problems);
   const routes = new Set(pages.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);
   checkLinks(pages, { site, all: pages, files, redirects }, problems);

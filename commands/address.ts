@@ -6,10 +6,10 @@ import { fail } from './command.ts';
 
 /** The default, since the preview shows drafts, and strangers may share the network, as in a café. */
 export const THIS_COMPUTER = '127.0.0.1';
-const EVERYWHERE = '0.0.0.0';
+const ALL_INTERFACES = '0.0.0.0';
 const USUAL_PORT = 3000;
 
-export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${EVERYWHERE} is every network
+export const HOST_USAGE = `  --host ADDRESS  answers there, and not from this computer alone: ${ALL_INTERFACES} is every network
                   that it is in, whose other computers and telephones can then read drafts too`;
 
 /** Prints the addresses to type into a browser, and returns the first of them. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { EVERYWHERE } from '../domain/hosting.ts';
+import { BASE_HEADERS } from '../domain/hosting.ts';
 import { isUrl } from '../domain/routes.ts';
 import { fail, readCommand } from './command.ts';
 
@@ -90,7 +90,7 @@ async function ask(
 
 function check({ status, headers }: Response, expected: number): string[] {
   if (status !== expected) return [`expected status ${expected}, found ${status}`];
-  const missing = Object.entries(EVERYWHERE).filter(
+  const missing = Object.entries(BASE_HEADERS).filter(
     ([name, value]) => !headers.get(name)?.includes(value),
   );
   return missing.map(([name, value]) => `expected ${name}: ${value}`);

@@ -59,7 +59,7 @@ export function guessDate(text: string): string | undefined {
 }
 
 /** The dates in a proposal's front matter. Without an issue date or a last day nothing expires. */
-export interface Issue {
+export interface Validity {
   issuedOn?: string | undefined;
   /** The days from `issuedOn` on; or else `validUntil` is the last day. */
   validDays?: number | undefined;
@@ -67,13 +67,13 @@ export interface Issue {
 }
 
 /** The last day. 15 days from the 1st end with the 16th: the first day does not count (Código Civil, art. 132). */
-export function lastDayOf({ issuedOn, validDays, validUntil }: Issue): string | undefined {
+export function lastDayOf({ issuedOn, validDays, validUntil }: Validity): string | undefined {
   if (issuedOn === undefined || validDays === undefined) return validUntil;
   return daysAfter(issuedOn, validDays);
 }
 
 /** The end of the last day in Brasília, which is three hours behind UTC all year, in milliseconds since 1970. */
-export function validUntilMoment(issue: Issue): number | undefined {
+export function validUntilMoment(issue: Validity): number | undefined {
   const last = lastDayOf(issue);
   return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
 }
@@ -82,12 +82,12 @@ export function validUntilMoment(issue: Issue): number | undefined {
 export const ENDING_DAYS = 3;
 
 /** Days until the last one: 0 on that day, negative after it. */
-export function daysLeft(issue: Issue, today: string): number | undefined {
+export function daysLeft(issue: Validity, today: string): number | undefined {
   const last = lastDayOf(issue);
   return last === undefined ? undefined : daysBetween(today, last);
 }
 
-export function isExpired(issue: Issue, today: string): boolean {
+export function isExpired(issue: Validity, today: string): boolean {
   return (daysLeft(issue, today) ?? 0) < 0;
 }
 

@@ -1,4 +1,4 @@
-// The answers of the finished site on any host: pages, files, redirects, and their headers.
+// HTTP headers, redirects and media types of the finished site, on any host.
 
 import { routes, routeToFile } from './routes.ts';
 
@@ -41,7 +41,7 @@ const UNUSED_FEATURES =
 export const SPECULATION_RULES = 'speculation-rules.json';
 
 /** Headers of every answer, the not-found page included. */
-export const EVERYWHERE: Headers = {
+export const BASE_HEADERS: Headers = {
   // Without includeSubDomains: other hosts of the domain may have no encryption.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -65,13 +65,15 @@ const DRAWING = {
 };
 
 /** A header for servers that do not add it by themselves: browsers have to ask again before they use a copy. */
-export const REVALIDATED: Headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+export const REVALIDATE_HEADERS: Headers = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+};
 
 /** Ordered by importance; at most two rules match an address, the first of which matches all. */
 export function headerRules({ pages, files }: SiteManifest): HeaderRule[] {
   const drawings = files.filter((path) => path.endsWith('.svg') && !path.startsWith('assets/'));
   return [
-    { at: '/*', headers: EVERYWHERE },
+    { at: '/*', headers: BASE_HEADERS },
     // Files with a hash in their name never change. Other sites may show the share image and the pictures of the feed.
     {
       at: '/assets/*',

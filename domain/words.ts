@@ -6,7 +6,7 @@ import type { Closing } from './content/sections.ts';
 /** Read out after every link that opens a tab. */
 export const newTab = 'abre em nova aba';
 
-/** Said of a press in a proposal whose script does not come. */
+/** Read out if a button of a proposal was pressed and its script does not load. */
 export const notLoaded = 'Não carregou. Tente de novo.';
 
 /** Words of the header, the footer and breadcrumbs. */

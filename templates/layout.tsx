@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** A key that is the same for pages with the same header and footer. */
-export function layoutOf({ navigation }: SiteContextValue, route: string): string {
+export function layoutKey({ navigation }: SiteContextValue, route: string): string {
   return navigation.header.map((link) => ariaCurrent(link, route) ?? '').join();
 }
 
-/** The first elements of every page: a link past the header, for keyboards, and where the loader says what it does. */
+/** The first elements of every page: a link past the header, for keyboards, and a place for the loader's announcements. */
 export function SkipLink() {
   return (
     <>

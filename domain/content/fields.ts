@@ -61,9 +61,10 @@ export function textLike(accepts: RegExp | ((text: string) => boolean), meta: Me
 }
 
 /** A text that begins so is still to be written; it may be of any length. */
-export const MARK = 'A escrever:';
+export const PLACEHOLDER_PREFIX = 'A escrever:';
 
-export const isMark = (text: string): boolean => text.trimStart().startsWith(MARK);
+export const isPlaceholder = (text: string): boolean =>
+  text.trimStart().startsWith(PLACEHOLDER_PREFIX);
 
 /** One line of text that visitors read; `more` may say that it is one of a list of names. */
 export function line(max: number, example: string, more?: Pick<Meta, 'names' | 'orAnother'>) {
@@ -72,7 +73,7 @@ export function line(max: number, example: string, more?: Pick<Meta, 'names' | '
     description: `uma linha de até ${max} caracteres`,
     example: JSON.stringify(example),
     // A text with a name such as {price:websites} may be longer, since its value is displayed; spaces around it do not count.
-    pattern: `^[^\\S\\r\\n]*(?:${MARK}.*|(?!${MARK})(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*))[\\r\\n]*$`,
+    pattern: `^[^\\S\\r\\n]*(?:${PLACEHOLDER_PREFIX}.*|(?!${PLACEHOLDER_PREFIX})(?:[^{\\s](?:[^{\\r\\n]{0,${max - 2}}[^{\\s])?[^\\S\\r\\n]*|(?:[^{\\s][^{\\r\\n]*)?\\{.*))[\\r\\n]*$`,
     advise: (found) => adviseOnText(found, max),
     ...more,
   });
@@ -82,14 +83,14 @@ export function paragraph(max: number) {
   return withMeta(z.string().check(z.trim(), z.minLength(1), isShown(max)), {
     description: `um texto de até ${max} caracteres`,
     example: '"Uma ou duas frases."',
-    pattern: `^\\s*(?:${MARK}[\\s\\S]*|(?!${MARK})(?:[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*))$`,
+    pattern: `^\\s*(?:${PLACEHOLDER_PREFIX}[\\s\\S]*|(?!${PLACEHOLDER_PREFIX})(?:[^{\\s](?:[^{]{0,${max - 2}}[^{\\s])?\\s*|(?:[^{\\s][^{]*)?\\{[\\s\\S]*))$`,
     widget: 'text',
     advise: (found) => adviseOnText(found, max),
   });
 }
 
 function isShown(max: number) {
-  return z.refine<string>((text) => isMark(text) || shownLength(text) <= max);
+  return z.refine<string>((text) => isPlaceholder(text) || shownLength(text) <= max);
 }
 
 /** The length of a text as displayed, in which a name such as `{price:websites}` counts as a short price. */
@@ -100,7 +101,7 @@ function shownLength(text: string): number {
 function adviseOnText(found: unknown, max: number): string | undefined {
   // YAML reads `2025` as a number, and `- Suporte: 3 meses` as a key with a value.
   if (typeof found !== 'string') return found === null ? undefined : 'ponha o texto entre aspas';
-  const over = isMark(found) ? 0 : shownLength(found.trim()) - max;
+  const over = isPlaceholder(found) ? 0 : shownLength(found.trim()) - max;
   return over > 0 ? shortenBy(over) : undefined;
 }
 

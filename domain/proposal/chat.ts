@@ -1,14 +1,14 @@
 // The messages and links of a proposal's buttons, computed by the build and, on the day of the visit, by the browser.
 
 import type { Headline, ProposalData } from '../content/proposal.ts';
-import { type Issue, isExpired, lastDayOf, longDate } from '../dates.ts';
+import { isExpired, lastDayOf, longDate, type Validity } from '../dates.ts';
 import { chatLink } from '../routes.ts';
 import { proposalMessages as messages, proposalWords as words } from '../words.ts';
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
 
 /** The facts of a proposal that no choice changes; a page may contain them as JSON. */
-export interface Offer extends Issue {
+export interface Offer extends Validity {
   number: string;
   version: number;
   /** The version code, such as `3FA9-01C2-77DE`. */
@@ -47,7 +47,7 @@ export function headlineFor(headline: Headline, chosen?: readonly string[]): str
 }
 
 /** `Validade: 15 dias` without an issue date; with one the last day, or after it that the proposal has expired. */
-export function validityText(issue: Issue, today: string): string {
+export function validityText(issue: Validity, today: string): string {
   const last = lastDayOf(issue);
   if (last === undefined) return words.validity(issue.validDays ?? 0);
   return isExpired(issue, today) ? words.expired(longDate(last)) : words.validUntil(longDate(last));

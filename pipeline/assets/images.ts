@@ -118,7 +118,7 @@ function notAPicture(image: string): Complaint {
   };
 }
 
-/** The complaint about what is no address of a picture. */
+/** The complaint about an address that is not that of a picture of public/. */
 export function notInPublic(image: string): Complaint {
   return complaint(
     'uma imagem de public/, como /uploads/nome.jpg',

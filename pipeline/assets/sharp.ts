@@ -62,7 +62,7 @@ let version: string | undefined;
 
 /** The cache key of a result, from the digest of the picture, which takes milliseconds and is made once. */
 export function keyOf(digest: string, what: string): string {
-  // Node, too, keeps the version that it loaded first.
+  // Read once: Node uses another version of sharp only after a restart.
   version ??= installed('sharp').version;
   return `${digest} sharp@${version} ${what}`;
 }

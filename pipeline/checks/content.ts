@@ -44,7 +44,7 @@ export const checkPost: Check<PostData> = ({ source, data: { publishedOn, update
 
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Checks authors: people by id, or guests by name. The name of a person stands for a mistake. */
+/** Checks authors: people by id, or guests by name. A guest with the name of a person of the company is reported. */
 export function checkAuthors(
   posts: readonly Entry<PostData>[],
   people: Records['people'],

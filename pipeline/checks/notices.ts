@@ -3,7 +3,7 @@
 import type { Claims } from '../../domain/content/lists.ts';
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { isPublicAddress } from '../../domain/content/site.ts';
-import { daysLeft, ENDING_DAYS, type Issue, lastDayOf } from '../../domain/dates.ts';
+import { daysLeft, ENDING_DAYS, lastDayOf, type Validity } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
 import { SINGLE_FILES } from '../content/load.ts';
 import type { Site } from '../content/site.ts';
@@ -119,7 +119,7 @@ function leftOut({ files: { leftOut } }: Site): Notice[] {
 /** Entries that ended longer ago get no notice, since they will not be renewed. */
 const OVER_DAYS = 60;
 
-interface Ending extends Issue {
+interface Ending extends Validity {
   /** The name in the notice: a file, or the number of a sent proposal. */
   name: string;
   renew: string;

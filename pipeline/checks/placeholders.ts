@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK } from '../../domain/content/fields.ts';
+import { PLACEHOLDER_PREFIX } from '../../domain/content/fields.ts';
 import { type Site as Company, isPublicAddress } from '../../domain/content/site.ts';
 import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { SAMPLE } from '../../domain/sample.ts';
@@ -19,12 +19,12 @@ import type { Problems } from '../run/problems.ts';
 export interface Placeholder extends Problem {
   /** The text there now. */
   found: string;
-  isMark?: boolean;
+  isUnwritten?: boolean;
 }
 
 /**
- * Tells all that is to be written in one notice. Each place is a problem with `--strict`, and where a client would read
- * it; a mark is one at an address that visitors reach, too.
+ * Lists all placeholders in one notice. Each is a problem with `--strict`, and in what is being sent to a client;
+ * one that begins with `A escrever:` also at a public address.
  */
 export function checkPlaceholders(site: Site, config: BuildConfig, problems: Problems): void {
   const { company } = site;
@@ -43,7 +43,7 @@ export function checkPlaceholders(site: Site, config: BuildConfig, problems: Pro
     return;
   }
   // An entry of the library is published only where a proposal uses it.
-  const stops = ({ file, isMark }: Placeholder) =>
+  const stops = ({ file, isUnwritten: isMark }: Placeholder) =>
     isMark && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
   const waiting = all.filter((one) => !stops(one));
@@ -58,14 +58,15 @@ export function checkPlaceholders(site: Site, config: BuildConfig, problems: Pro
 export function placeholdersIn(source: Source, form?: RegExp): Placeholder[] {
   const { file, text } = source;
   const hasExamples = file === SINGLE_FILES.site.file || /^content\/proposals\/[^/]+$/.test(file);
-  const isSuspect = hasExamples || text.includes(MARK) || (form && text.search(form) >= 0);
+  const isSuspect =
+    hasExamples || text.includes(PLACEHOLDER_PREFIX) || (form && text.search(form) >= 0);
   if (!isSuspect) return [];
   const inData = valuesIn(source.data).flatMap(({ path, value }): Placeholder[] => {
     if (hasExamples && value === SAMPLE.priceCents && path.at(-1) === 'priceCents')
       return [{ ...source.at(path), found: String(value), ...EXAMPLE(String(value)) }];
     // Visitors see no setting of the build, and no id.
     if (typeof value !== 'string' || path[0] === 'allowedSampleWords') return [];
-    const why = value.includes(MARK)
+    const why = value.includes(PLACEHOLDER_PREFIX)
       ? MARKED(value)
       : hasExamples && isExample(value)
         ? EXAMPLE(value)
@@ -75,7 +76,7 @@ export function placeholdersIn(source: Source, form?: RegExp): Placeholder[] {
   const body = source.body.replace(CODE, (code) => code.replace(/\S/g, ' '));
   const inBody = [...body.matchAll(MARKS), ...(form ? body.matchAll(form) : [])].map(
     ({ 0: found, index }) => {
-      const isMarked = found.startsWith(MARK);
+      const isMarked = found.startsWith(PLACEHOLDER_PREFIX);
       return { ...source.inBody(index), found, ...(isMarked ? MARKED(found) : OF_SAMPLE(found)) };
     },
   );
@@ -83,7 +84,7 @@ export function placeholdersIn(source: Source, form?: RegExp): Placeholder[] {
 }
 
 /** Marks in Markdown: wherever a reader would see one. */
-const MARKS = new RegExp(`${MARK}.*`, 'g');
+const MARKS = new RegExp(`${PLACEHOLDER_PREFIX}.*`, 'g');
 const LIBRARY = 'content/proposals/library/';
 
 /** Code in a text: between fences, or in a line. */
@@ -188,7 +189,7 @@ function readByClient({ company, proposals }: Site, file: string): string {
   ]);
 }
 
-const problemOf = ({ found: _, isMark: __, ...problem }: Placeholder): Problem => problem;
+const problemOf = ({ found: _, isUnwritten: __, ...problem }: Placeholder): Problem => problem;
 
 /** The most files that the notice names. */
 const SHOWN_FILES = 12;

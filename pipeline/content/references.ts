@@ -1,7 +1,12 @@
 // Refuses references to names that do not exist, wherever a schema says that a value is one of a list of names.
 
 import type * as z from 'zod/mini';
-import { isMark, metaOf, type NameList, REFERENCE_LABELS } from '../../domain/content/fields.ts';
+import {
+  isPlaceholder,
+  metaOf,
+  type NameList,
+  REFERENCE_LABELS,
+} from '../../domain/content/fields.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
 import type { Source } from './source.ts';
@@ -39,7 +44,7 @@ export function checkReferences<Data>(
   lists: NamedLists,
 ): Problem[] {
   return referencesIn(schema, data).flatMap((reference) => {
-    if (isMark(reference.name) || (reference.isDefault && lists[reference.list]?.isMissing))
+    if (isPlaceholder(reference.name) || (reference.isDefault && lists[reference.list]?.isMissing))
       return [];
     if (!reference.isDuplicate) return checkReference(source, reference, lists);
     const message = `"${reference.name}" está duas vezes na lista`;

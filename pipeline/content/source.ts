@@ -139,7 +139,7 @@ export class Source {
     return yamlParser().isNode(node) ? node : undefined;
   }
 
-  /** Place of an offset in the YAML, without one of its beginning. */
+  /** The place of an offset in the YAML; without an offset, where the YAML begins. */
   #spot(offset?: number): Spot {
     const { yaml, start } = this.#parts;
     const position = start + (offset ?? Math.max(0, yaml.search(/\S/)));
@@ -174,7 +174,7 @@ export const CONFLICT = complaint(
   'fique com uma delas, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>',
 );
 
-/** A comment behind a text may have been intended as its end: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
+/** A comment behind a text, which may be a part of it: `O plano #1`, `#336699`, `Grátis, # 1 em vendas`. */
 const COMMENT_BEHIND_TEXT = /\S[ \t]+#/;
 
 /** True for a text that ends before its sentence, its parenthesis or its quotes do. */

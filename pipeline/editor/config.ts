@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { isMark, type Meta, type NameList } from '../../domain/content/fields.ts';
+import { isPlaceholder, type Meta, type NameList } from '../../domain/content/fields.ts';
 import { type Label, labelOf } from '../../domain/content/labels.ts';
 import { FOLDERS, type RecordName, SINGLE_FILES } from '../content/load.ts';
 import type { NamedLists } from '../content/references.ts';
@@ -204,7 +204,7 @@ function isUnicode(pattern: string): boolean {
 
 function eachLine(pattern: unknown): unknown {
   const [expression, expected] = Array.isArray(pattern) ? pattern : [];
-  // The line breaks behind a text are those between the lines.
+  // The pattern of one text allows line breaks at its end; here they separate the lines.
   const [, inner] = /^\/\^(.*?)(?:\[\\r\\n\]\*)?\$\/u$/.exec(String(expression)) ?? [];
   const lines = `(?:[ \\t]*(?:(?=\\S)(?:${inner}))?(?:\\n|$))*`;
   return inner && [`/^${lines}$/u`, `${expected}, um por linha`];
@@ -333,7 +333,7 @@ function withStarterDefaults(starter: string, fields: Field[], number = '{{numbe
     const value = entry[field.name];
     const isThere = value !== null && value !== false && String(value) !== '';
     // A mark is not one of the names that may be picked.
-    const isText = /^(?:string|text)$/.test(field.widget) || !isMark(String(value));
+    const isText = /^(?:string|text)$/.test(field.widget) || !isPlaceholder(String(value));
     return isThere && isText ? { ...field, default: value } : field;
   });
 }

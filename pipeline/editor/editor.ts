@@ -15,7 +15,7 @@ export { ADMIN_ROUTE };
 const FOLDER = import.meta.dirname;
 
 /** In the preview the editor opens the project's folder on this computer, whatever repository it names. */
-export const LOCAL: Admin = { service: 'github', repository: 'local/local' };
+export const LOCAL_ADMIN: Admin = { service: 'github', repository: 'local/local' };
 
 /** The address of each git host, and of the pictures of its users. */
 const GIT_HOSTS: Record<Admin['service'], Record<'HOST' | 'AVATARS', string>> = {

@@ -148,7 +148,7 @@ function levelsOf(tokens: readonly Token[]): Map<Token, number> {
 const MAX_PARAGRAPH = 20_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The place of a longer paragraph; code and tables are as long as they are. */
+/** The place where a paragraph longer than that begins; code and tables may have any length. */
 function longParagraphIn(body: string): number | undefined {
   let [fence, length, read] = ['', 0, 0];
   for (const line of body.split('\n')) {

@@ -4,8 +4,8 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, Tokens } from 'marked';
 
 /**
- * A finding in a text: with a fix a problem, unless it is marked as a notice that only a strict build refuses;
- * without one a notice. docs/escrever.md says which sign is which.
+ * A finding with a fix is a problem; without one, or with `isNotice`, it is a notice. One with `isNotice` stops a strict
+ * build. docs/escrever.md has the list of signs.
  */
 export interface Finding {
   message: string;

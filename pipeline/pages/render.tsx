@@ -6,11 +6,11 @@ import { analyticsScript } from '../../domain/content/analytics.ts';
 import { type IslandName, type Origins, originsOf } from '../../domain/islands.ts';
 import { escapeHtml } from '../../domain/text.ts';
 import { DocumentHead, SiteHead } from '../../templates/document-head.tsx';
-import { Layout, layoutOf, SkipLink } from '../../templates/layout.tsx';
+import { Layout, layoutKey, SkipLink } from '../../templates/layout.tsx';
 import { SiteContext, type SiteContextValue } from '../../templates/site-context.ts';
 import type { Scripts } from '../assets/islands.ts';
 import type { Styles } from '../assets/styles.ts';
-import { checkPage } from '../checks/output.ts';
+import { checkRenderedPage } from '../checks/pages.ts';
 import { encrypt } from '../proposal/encrypt.ts';
 import type { Problems } from '../run/problems.ts';
 import { type ReadHtml, readHtml } from './html.ts';
@@ -99,7 +99,7 @@ export class PageRenderer {
     problems.add(...(text?.lexed.problems ?? []));
     problems.notice(...(text?.lexed.notices ?? []));
     const read = [this.#skipLink, shell.before, own, shell.after];
-    checkPage(page, read, problems);
+    checkRenderedPage(page, read, problems);
     const content = shell.before.html + own.html + shell.after.html;
     const classes = [
       ...read.map((part) => part.classes),
@@ -167,7 +167,7 @@ export class PageRenderer {
 
   #shellOf({ route, standalone }: Page): Shell {
     const { context } = this.#setting;
-    const key = standalone ? 'alone' : layoutOf(context, route);
+    const key = standalone ? 'alone' : layoutKey(context, route);
     const known = this.#shells.get(key);
     if (known) return known;
     const used = emptyUse();

@@ -1,4 +1,4 @@
-// Answers a preview: reads saved files again, and makes the page that is asked for. Vite reloads it when code changes.
+// Answers a request to the preview: makes the page that is asked for. commands/dev.ts watches files and reloads pages.
 
 import '../run/production.ts';
 import { readFileSync } from 'node:fs';
@@ -6,11 +6,12 @@ import { extname, join } from 'node:path';
 import { mediaType } from '../../domain/hosting.ts';
 import { type Problem, sortProblems } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
+import { checkLinks } from '../checks/links.ts';
 import { listNotices } from '../checks/notices.ts';
-import { checkLinks, checkSite } from '../checks/output.ts';
+import { checkRenderedSite } from '../checks/pages.ts';
 import { writeSchemas } from '../content/schemas.ts';
 import { loadSite, type Site } from '../content/site.ts';
-import { ADMIN_ROUTE, adminFiles, LOCAL } from '../editor/editor.ts';
+import { ADMIN_ROUTE, adminFiles, LOCAL_ADMIN } from '../editor/editor.ts';
 import type { Page, PageFacts } from '../pages/page.ts';
 import { PageRenderer } from '../pages/render.tsx';
 import { nextNumber } from '../proposal/number.ts';
@@ -65,7 +66,7 @@ export async function answer(
   });
   // Answered even while content has problems, since the editor is used to mend them.
   if (path === ADMIN_ROUTE || path.startsWith(`${ADMIN_ROUTE}/`)) {
-    const admin = site?.company.admin ?? LOCAL;
+    const admin = site?.company.admin ?? LOCAL_ADMIN;
     const files = adminFiles(root, admin, site, nextNumber(root));
     const make = files[path === ADMIN_ROUTE ? 'admin.html' : path.slice(1)];
     if (make) return reply(200, mediaType(extname(path) ? path : '.html'), make());
@@ -154,10 +155,10 @@ async function preparePages(
   for (const { route, source } of [...copied.filter(isFirst), ...pages])
     addresses.take(routeToFile(route), source, problems);
   checkSent(root, site.sent, problems);
-  checkSite(pages, site, problems);
+  checkRenderedSite(pages, site, problems);
   const routes = new Set(planned.map(({ route }) => route));
   const redirects = listRedirects(site, { routes, files }, problems);
-  // A file that the build writes stands in the way of one in public/.
+  // A file of public/ may not have the name of one that the build writes.
   const { admin } = site.company;
   const manifest = {
     pages: planned.map(({ route }) => route),

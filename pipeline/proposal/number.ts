@@ -1,4 +1,4 @@
-// The number of the next proposal.
+// Computes the number of the next proposal.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

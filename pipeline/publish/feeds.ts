@@ -1,4 +1,4 @@
-// The files that list the site for programs: feed, sitemap, robots, manifest; and the licences of delivered packages.
+// Files for programs: feed, sitemap, robots, manifest, speculation rules, and the licences of delivered packages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { hexColours } from '../assets/palette.ts';
 import type { Site } from '../content/site.ts';
 import type { Text } from '../markdown/text.ts';
 import type { PageFacts } from '../pages/page.ts';
-import { BUILD_MARK } from '../run/output.ts';
+import { BUILD_SIGNATURE } from '../run/output.ts';
 import { installed } from '../run/package-version.ts';
 
 interface Listed {
@@ -45,9 +45,9 @@ export function listingFiles(listed: Listed): Record<string, string> {
 }
 
 /**
- * Which pages a browser may prepare while a pointer rests on their link: no client's, none that only follows another one,
- * none with a calendar, which another site draws. With a counter of visits only the HTML is fetched, since no visit
- * counts before a page is seen.
+ * The pages that a browser may prerender while a pointer rests on their link: all but proposals, unlisted pages, and
+ * pages with the calendar, which loads a script of another site. A site with analytics only prefetches, so that no
+ * visit is counted before a page is seen.
  */
 function speculationRules({ company, pages }: Site): string {
   const kept = pages.filter(
@@ -129,7 +129,7 @@ function sitemapXml(pages: Listed['pages']): string {
 
 function robotsTxt({ url }: Company, isPreview: boolean): string {
   const rules = isPreview ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${url}/sitemap.xml\n`;
-  return `${BUILD_MARK}\nUser-agent: *\n${rules}`;
+  return `${BUILD_SIGNATURE}\nUser-agent: *\n${rules}`;
 }
 
 /** The manifest, for visitors who install the site on their phone. */

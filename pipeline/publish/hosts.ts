@@ -2,7 +2,7 @@
 
 import { NO_FORM } from '../../domain/content/site.ts';
 import {
-  EVERYWHERE,
+  BASE_HEADERS,
   type HeaderRule,
   type Headers,
   HOST_FOLDER,
@@ -10,7 +10,7 @@ import {
   headerRules,
   MEDIA_TYPES,
   otherAddresses,
-  REVALIDATED,
+  REVALIDATE_HEADERS,
   type Redirect,
   rulesByFile,
   type SiteManifest,
@@ -98,7 +98,7 @@ const writeNetlify: WriteHost = ({ manifest, rules }) => {
 const writeCloudflare: WriteHost = ({ manifest, rules }) => {
   const own = rules.map((rule) => {
     const taken = Object.keys(rule.at === '/*' ? {} : rule.headers);
-    return { ...rule, taken: taken.filter((name) => name in EVERYWHERE) };
+    return { ...rule, taken: taken.filter((name) => name in BASE_HEADERS) };
   });
   return writeLines(own, manifest, (address) => [encodeURI(address)]);
 };
@@ -134,11 +134,11 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     'server_tokens off;\nabsolute_redirect off;\nmerge_slashes off;',
     `types {\n${types.join('\n')}\n}\ndefault_type ${UNKNOWN_TYPE};`,
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXT_TYPES.map(quote).join(' ')};`,
-    ...headerLines({ ...EVERYWHERE, ...REVALIDATED }),
+    ...headerLines({ ...BASE_HEADERS, ...REVALIDATE_HEADERS }),
     `error_page 404 ${NOT_FOUND_FILE};`,
     // By itself, nginx sends no header `Allow` with a 405.
     'error_page 405 @refused;',
-    location('@refused', [...headerLines({ ...EVERYWHERE, Allow: 'GET, HEAD' }), 'return 405;']),
+    location('@refused', [...headerLines({ ...BASE_HEADERS, Allow: 'GET, HEAD' }), 'return 405;']),
     location('/', [SERVE]),
     location(`= ${routes.notFound}`, ['return 404;']),
     location(`= ${NOT_FOUND_FILE}`, ['internal;']),
@@ -150,7 +150,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
       const query = /[?#]/.test(to) ? '' : '$is_args$args';
       return location(`= ${quote(from)}`, [`return 301 ${quote(to + query)};`]);
     }),
-    // The file of a page has a redirect.
+    // Rules for .html files are left out, since these addresses redirect.
     ...rules.filter(({ at }) => !/\.html$/.test(at) && !ANY_HIDDEN.test(at)).map(ruleLocation),
   ];
   return { [`${HOST_FOLDER}/nginx.conf`]: `${lines.join('\n')}\n` };
@@ -160,7 +160,7 @@ const writeNginx: WriteHost = ({ manifest, rules: [, ...rules] }) => {
 function ruleLocation({ at, headers }: HeaderRule): string {
   const { 'Content-Type': type, ...others } = headers;
   const typed = type === undefined ? [] : ['types {}', `default_type ${quote(type)};`];
-  const all = [...typed, ...headerLines({ ...EVERYWHERE, ...REVALIDATED, ...others })];
+  const all = [...typed, ...headerLines({ ...BASE_HEADERS, ...REVALIDATE_HEADERS, ...others })];
   return location(at.endsWith('/*') ? quote(at.slice(0, -1)) : `= ${quote(at)}`, [SERVE, ...all]);
 }
 
@@ -185,7 +185,7 @@ export const writeServe: WriteHost = ({ manifest, rules: [, ...rules] }) => {
     trailingSlash: false,
     directoryListing: false,
     headers: [
-      { source: '**', headers: listHeaders({ ...EVERYWHERE, ...REVALIDATED }) },
+      { source: '**', headers: listHeaders({ ...BASE_HEADERS, ...REVALIDATE_HEADERS }) },
       ...rules.map(({ at, headers }) => ({
         source: serveSource(at),
         headers: listHeaders(headers),

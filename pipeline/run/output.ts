@@ -25,7 +25,8 @@ type Writer = Pick<Source, 'file'> & Partial<Pick<Source, 'at'>>;
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** The first line of robots.txt: it marks a folder that a build made, and that the next build may replace. */
-export const BUILD_MARK = '# Written by the site’s build: this folder is made anew every time.';
+export const BUILD_SIGNATURE =
+  '# Written by the site’s build: this folder is made anew every time.';
 
 /** The writer of files that come from no file of the project. */
 export const THE_BUILD: Writer = { file: 'a própria geração' };
@@ -165,5 +166,5 @@ export function openOutput(
 function wasBuilt(folder: string): boolean {
   if (readdirSync(folder).length === 0) return true;
   const mark = join(folder, 'robots.txt');
-  return existsSync(mark) && readFileSync(mark, 'utf8').startsWith(BUILD_MARK);
+  return existsSync(mark) && readFileSync(mark, 'utf8').startsWith(BUILD_SIGNATURE);
 }

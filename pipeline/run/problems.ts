@@ -28,7 +28,7 @@ export class Problems {
     }
   }
 
-  /** Adds a problem, or gives its fix, which knows what there is, to the one at the same place. */
+  /** Adds a problem; of one at the same place only the fix is replaced, since this one knows the valid names. */
   addOrMend(problem: Problem): void {
     const { file, line, column, fix } = problem;
     const known = (this.#inDrafts.get(file) ?? this).problems.find(

@@ -1,4 +1,4 @@
-// The footer of every page.
+// The footer of every page; its links are in content/navigation.yaml, its address and hours in content/site.yaml.
 
 import { DRAWN_NETWORKS } from '../../domain/content/site.ts';
 import { phoneLink, routes } from '../../domain/routes.ts';

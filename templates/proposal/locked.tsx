@@ -1,5 +1,4 @@
-// Pages instead of a proposal, with the brand alone above them: the form that opens a protected one, and the note that
-// it was withdrawn.
+// What is displayed instead of a protected or a withdrawn proposal: a form for the passphrase, or a note.
 
 import type { ReactNode } from 'react';
 import { acceptanceDelivery } from '../../domain/form-setting.ts';
