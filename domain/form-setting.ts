@@ -1,13 +1,13 @@
 // Makes the setting of a form's island from the company's configuration.
 
 import type { KnownPages } from './content/page.ts';
-import { NO_FORM, type Site } from './content/site.ts';
+import { type Company, NO_FORM } from './content/site.ts';
 import { type Delivery, deliveryTo } from './forms.ts';
 import type { FormSetting } from './islands.ts';
 import { formSubjects } from './words.ts';
 
-interface Company {
-  site: Site;
+interface Context {
+  site: Company;
   known: KnownPages;
 }
 
@@ -15,7 +15,7 @@ interface Company {
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
 export function formSetting(
-  { site, known: { thanks } }: Company,
+  { site, known: { thanks } }: Context,
   form: keyof typeof NAMES,
 ): FormSetting {
   return {
@@ -26,7 +26,7 @@ export function formSetting(
 }
 
 /** Acceptances of proposals are sent to the destination of the contact form. */
-export function acceptanceDelivery(site: Site, subject: string): Delivery | null {
+export function acceptanceDelivery(site: Company, subject: string): Delivery | null {
   return deliveryOf(site, { form: 'contact', subject });
 }
 
@@ -36,7 +36,7 @@ interface Sent {
   thanks?: string | undefined;
 }
 
-function deliveryOf(site: Site, { form, subject, thanks }: Sent): Delivery | null {
+function deliveryOf(site: Company, { form, subject, thanks }: Sent): Delivery | null {
   const destination = site.forms[form];
   if (!destination || destination === NO_FORM) return null;
   const thanksUrl = thanks && `${site.url}${thanks}`;

@@ -13,7 +13,7 @@ import type {
 } from '../domain/content/lists.ts';
 import type { BusinessSummary, KnownPages } from '../domain/content/page.ts';
 import type { ProjectSummary } from '../domain/content/project.ts';
-import type { Site } from '../domain/content/site.ts';
+import type { Company } from '../domain/content/site.ts';
 import type { IslandName, IslandProps } from '../domain/islands.ts';
 
 /** A person as pages show them: with a portrait, or without one by initials. */
@@ -33,7 +33,7 @@ interface BrandArt {
 }
 
 export interface SiteContextValue {
-  site: Site;
+  site: Company;
   art: BrandArt;
   navigation: Navigation;
   /** The routes of the pages that others lead to; undefined for what the site does not have. */
@@ -77,7 +77,7 @@ export function useSiteContext(): SiteContextValue {
 
 /** The part of the context that the document around a page needs. */
 export interface DocumentContext extends Pick<SiteContextValue, 'asset' | 'art'> {
-  site: Pick<Site, 'brand' | 'url' | 'shareImage'>;
+  site: Pick<Company, 'brand' | 'url' | 'shareImage'>;
 }
 
 /** The metadata of one page. */

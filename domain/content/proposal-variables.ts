@@ -7,7 +7,7 @@ import { DEPENDS_ON_CHOICE, slugOf, type Variables } from '../text.ts';
 import { analyticsVariables } from './analytics.ts';
 import type { Offered } from './proposal.ts';
 import type { Package } from './sections.ts';
-import type { Site } from './site.ts';
+import type { Company } from './site.ts';
 
 /** `{price:websites.essencial}` for each package, `{price:websites}` for the lowest price, `{upkeep:websites}`. */
 export function priceVariables(
@@ -26,7 +26,7 @@ export function priceVariables(
   return Object.fromEntries(known.map(([name, amount]) => [name, formatMoney(amount)]));
 }
 
-export function companyVariables({ city, legalName, analytics, ...site }: Site): Variables {
+export function companyVariables({ city, legalName, analytics, ...site }: Company): Variables {
   const { brand, cnpj, email, phone, openingHours } = site;
   const { address = city, dataOfficer = legalName } = site;
   return {

@@ -203,12 +203,12 @@ export const siteSchema = z.strictObject({
   /** Values of the sample's company, listed in domain/sample.ts, that this company may use. */
   allowedSampleWords: z.optional(list(line(80, 'Grimpa'), 0, 20)),
 });
-export type Site = z.output<typeof siteSchema>;
+export type Company = z.output<typeof siteSchema>;
 
 interface Override {
   variable: string;
   schema: z.ZodMiniType<string>;
-  apply: (site: Site, value: string) => Site;
+  apply: (site: Company, value: string) => Company;
 }
 
 /** The environment variables that override values per deployment. */
@@ -224,7 +224,7 @@ export const overrides: readonly Override[] = [
   },
 ];
 
-function formOverride(variable: string, name: keyof Site['forms']): Override {
+function formOverride(variable: string, name: keyof Company['forms']): Override {
   const apply: Override['apply'] = ({ forms, ...site }, url) => {
     return { ...site, forms: { ...forms, [name]: destinationAt(url) } };
   };

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLACEHOLDER_PREFIX } from '../../domain/content/fields.ts';
-import { type Site as Company, isPublicAddress } from '../../domain/content/site.ts';
+import { type Company, isPublicAddress } from '../../domain/content/site.ts';
 import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { SAMPLE } from '../../domain/sample.ts';
 import { slugOf } from '../../domain/text.ts';

@@ -34,7 +34,7 @@ import {
   proposalVariables,
 } from '../../domain/content/proposal-variables.ts';
 import { type Package, type Section, sectionsOf } from '../../domain/content/sections.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { overrides } from '../../domain/content/site.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { formatMoney } from '../../domain/money.ts';

@@ -1,7 +1,7 @@
 // The pages of works that have a text, in the order of the portfolio.
 
 import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { CaseStudy } from '../../templates/pages/case.tsx';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { Page } from './page.ts';

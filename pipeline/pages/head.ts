@@ -2,7 +2,7 @@
 
 import type { Link } from '../../domain/content/lists.ts';
 import type { ListPage } from '../../domain/content/post.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { withoutInvisible } from '../../domain/invisible.ts';
 import { routes } from '../../domain/routes.ts';
 import { articleWords, siteWords } from '../../domain/words.ts';

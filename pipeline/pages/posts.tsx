@@ -5,7 +5,7 @@ import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';

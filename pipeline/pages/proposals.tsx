@@ -3,7 +3,7 @@
 import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';

@@ -5,7 +5,7 @@ import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import { inPages } from '../../domain/content/post.ts';
 import { type Package, sectionsOf } from '../../domain/content/sections.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { Blog } from '../../templates/pages/blog.tsx';

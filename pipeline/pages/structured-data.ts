@@ -4,7 +4,7 @@ import type { JobSummary } from '../../domain/content/job.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { Package } from '../../domain/content/sections.ts';
-import type { Site } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { escapeHtml } from '../../domain/text.ts';
 import { jobWords } from '../../domain/words.ts';
 
@@ -21,7 +21,7 @@ export function graph(things: readonly Thing[]): string {
 }
 
 /** The company for local search: with address, opening hours, price range and area served. */
-export function localBusiness(site: Site, logo: string): Thing {
+export function localBusiness(site: Company, logo: string): Thing {
   return {
     ...organization(site, logo),
     '@type': 'ProfessionalService',
@@ -35,7 +35,7 @@ export function localBusiness(site: Site, logo: string): Thing {
   };
 }
 
-export function organization(site: Site, logo: string): Thing {
+export function organization(site: Company, logo: string): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -51,7 +51,7 @@ export function organization(site: Site, logo: string): Thing {
   };
 }
 
-export function webSite(site: Site): Thing {
+export function webSite(site: Company): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
@@ -63,7 +63,7 @@ export function webSite(site: Site): Thing {
 }
 
 /** `trail` goes from the home page to the page itself. */
-export function breadcrumbs(site: Site, trail: readonly Link[]): Thing {
+export function breadcrumbs(site: Company, trail: readonly Link[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({
@@ -123,7 +123,7 @@ interface AboutPost {
 }
 
 /** An article. Its dates have the offset of Brasília, since they are days of that calendar. */
-export function blogPosting(site: Site, post: PostSummary, { image, author }: AboutPost): Thing {
+export function blogPosting(site: Company, post: PostSummary, { image, author }: AboutPost): Thing {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -144,7 +144,7 @@ export function blogPosting(site: Site, post: PostSummary, { image, author }: Ab
 }
 
 /** An opening: remote work for people in Brazil, placed in the city of the company. */
-export function jobPosting(site: Site, job: JobSummary): Thing {
+export function jobPosting(site: Company, job: JobSummary): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -177,7 +177,7 @@ export function jobPosting(site: Site, job: JobSummary): Thing {
 }
 
 /** The city of the company, of a text such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
-function localityOf({ city }: Site) {
+function localityOf({ city }: Company) {
   const [addressLocality = '', addressRegion] = city.split(/\s*[/,]\s*|\s+-\s+/);
   const place = { '@type': 'PostalAddress', addressLocality } as const;
   const region = addressRegion ? { ...place, addressRegion } : place;
@@ -185,7 +185,7 @@ function localityOf({ city }: Site) {
 }
 
 /** The address, with the street if the company has one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
-function postalAddress(site: Site) {
+function postalAddress(site: Company) {
   const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
   const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
   return {
@@ -208,7 +208,7 @@ function jobDescription(job: JobSummary): string {
 }
 
 /** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
-export function company(site: Site): Thing {
+export function company(site: Company): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -217,6 +217,6 @@ export function company(site: Site): Thing {
   };
 }
 
-function organizationId(site: Site): string {
+function organizationId(site: Company): string {
   return `${site.url}/#organizacao`;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostData } from '../../domain/content/post.ts';
 import { sectionsOf } from '../../domain/content/sections.ts';
-import type { Site as Company } from '../../domain/content/site.ts';
+import type { Company } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { ADMIN_ROUTE, SPECULATION_RULES } from '../../domain/hosting.ts';
 import { compareText } from '../../domain/problem.ts';

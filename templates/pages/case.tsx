@@ -9,7 +9,7 @@ import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
 import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
-import { Quote } from '../parts/quote.tsx';
+import { TestimonialQuote } from '../parts/quote.tsx';
 import { WorkList } from '../parts/work-list.tsx';
 import { PageOpening } from '../sections/opening.tsx';
 import { Sections } from '../sections/sections.tsx';
@@ -60,7 +60,11 @@ export function CaseStudy({ page, project, study, html, similar, previous, next 
             />
           )}
           {quotes.map((quote) => (
-            <Quote key={quote.content} testimonial={{ ...quote, href: undefined }} tone="light" />
+            <TestimonialQuote
+              key={quote.content}
+              testimonial={{ ...quote, href: undefined }}
+              tone="light"
+            />
           ))}
           <section aria-labelledby="pronto">
             <h2 id="pronto">{words.featuresTitle}</h2>

@@ -7,7 +7,7 @@ import { longDate } from '../../domain/dates.ts';
 import { jobWords as words } from '../../domain/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Frieze } from '../parts/frieze.tsx';
-import { OpeningCover, OpeningFacts } from '../parts/job-opening.tsx';
+import { JobCover, JobFacts } from '../parts/job-opening.tsx';
 import { SeedList } from '../parts/lists.tsx';
 import { Profile, usePerson } from '../parts/person.tsx';
 import { APPLICATION_ID, Application } from '../sections/application.tsx';
@@ -31,8 +31,8 @@ export function Job({ job, list, application }: Props) {
       <PageOpening headline={job.title} lead={job.summary} name={job.title} parents={[list]} />
       <div className="section narrow-first split wrap">
         <div className="facts-box box sticky">
-          <OpeningCover job={job} load="first" />
-          <OpeningFacts job={job} />
+          <JobCover job={job} load="first" />
+          <JobFacts job={job} />
           <Button href={`#${APPLICATION_ID}`} look="primary" arrow>
             {words.apply}
           </Button>

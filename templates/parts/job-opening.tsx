@@ -7,13 +7,7 @@ import { type Fact, Facts } from './lists.tsx';
 import { type Load, Picture } from './picture.tsx';
 
 /** The picture of an opening, in the list and above the facts of its own page. */
-export function OpeningCover({
-  job: { cover },
-  load,
-}: {
-  job: JobSummary;
-  load?: Load | undefined;
-}) {
+export function JobCover({ job: { cover }, load }: { job: JobSummary; load?: Load | undefined }) {
   return (
     <Picture
       className="job-cover on-screen"
@@ -25,7 +19,7 @@ export function OpeningCover({
 }
 
 /** The facts of an opening; the pay, if it is known, comes first. */
-export function OpeningFacts({ job }: { job: JobSummary }) {
+export function JobFacts({ job }: { job: JobSummary }) {
   const { salaryMinReais: min, salaryMaxReais: max } = job;
   const facts: Fact[] = [
     { label: jobWords.place, value: job.location },

@@ -9,7 +9,7 @@ interface QuoteProps {
   tone: (typeof TONES)[number];
 }
 
-export function Quote({ testimonial, tone }: QuoteProps) {
+export function TestimonialQuote({ testimonial, tone }: QuoteProps) {
   const { role, company, href } = testimonial;
   return (
     <figure className="testimonial box" data-edge="thin">

@@ -5,7 +5,7 @@ import type { JobSummary } from '../../domain/content/job.ts';
 import { jobWords } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
-import { OpeningCover, OpeningFacts } from '../parts/job-opening.tsx';
+import { JobCover, JobFacts } from '../parts/job-opening.tsx';
 import type { Load } from '../parts/picture.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -38,14 +38,14 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
 function Opening({ job, load }: { job: JobSummary; load: Load | undefined }) {
   return (
     <li className="job-opening">
-      <OpeningCover job={job} load={load} />
+      <JobCover job={job} load={load} />
       <div>
         <h3>
           <a href={job.route}>{job.title}</a>
         </h3>
         <p>{job.summary}</p>
       </div>
-      <OpeningFacts job={job} />
+      <JobFacts job={job} />
       <div className="cluster">
         <Button
           href={`${job.route}#${APPLICATION_ID}`}

@@ -1,7 +1,7 @@
 // Quotes of clients.
 
 import { TONES } from '../parts/person.tsx';
-import { Quote } from '../parts/quote.tsx';
+import { TestimonialQuote } from '../parts/quote.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -19,7 +19,10 @@ export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) 
       <ul className="testimonials grid">
         {chosen.map((testimonial, index) => (
           <li key={testimonial.id ?? testimonial.name}>
-            <Quote testimonial={testimonial} tone={TONES[index % TONES.length] ?? TONES[0]} />
+            <TestimonialQuote
+              testimonial={testimonial}
+              tone={TONES[index % TONES.length] ?? TONES[0]}
+            />
           </li>
         ))}
       </ul>

@@ -64,6 +64,21 @@ test('the code uses the words of the trade', () => {
   expect(found).toEqual([]);
 });
 
+test('comments of the code name paths that exist', () => {
+  const folders = ['art', 'commands', 'domain', 'islands', 'pipeline', 'styles', 'templates'];
+  const named = folders.flatMap((folder) =>
+    listFiles(join(REPOSITORY, folder)).flatMap((file) => {
+      const text = readFileSync(join(REPOSITORY, folder, file), 'utf8');
+      const comments = text.match(/^ *(?:\/\/|\/?\*).*$/gm) ?? [];
+      const paths = comments.join('\n').match(/\b(?:[a-z-]+\/)+[\w-]+\.(?:tsx?|css|mjs)\b/g) ?? [];
+      return paths.map((path) => `${folder}/${file}: ${path}`);
+    }),
+  );
+  const isThere = (line: string) => existsSync(join(REPOSITORY, line.split(': ')[1] ?? ''));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((line) => !isThere(line))).toEqual([]);
+});
+
 test('README links to every page of docs/', () => {
   const readme = textOf('README.md');
   expect(PAGES.slice(1).filter((page) => !readme.includes(`](${page})`))).toEqual([]);
