@@ -134,9 +134,9 @@ export function copySent(
     const isShown = copied.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
+      const bytes = readFile(join(root, file));
       // Missing files are reported above.
-      if (!existsSync(join(root, file))) return '';
-      const bytes = readFileSync(join(root, file));
+      if (!bytes) return '';
       output.write(to, bytes, { file });
       return bytes.toString();
     };
@@ -173,11 +173,7 @@ export function checkSent(root: string, sent: readonly SentVersion[], problems: 
 /** The differences between the folder of a version and what was sent, by their digests and by the offer in the page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
   const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
-  const read = (path: string): Buffer | undefined =>
-    // A folder or a pipe in the place of a file is none.
-    statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile()
-      ? readFileSync(join(root, folder, path))
-      : undefined;
+  const read = (path: string) => readFile(join(root, folder, path));
   const changed = (path: string, expected: string): Problem => {
     const file = `${folder}/${path}`;
     const fix = `git log -- ${file} mostra o commit do envio, e git checkout COMMIT -- ${file} traz de volta o que foi enviado`;
@@ -205,6 +201,11 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
       changes.push({ ...changed(RECORD_FILE, `${key}: como na página`), ...record.at([key]) });
   }
   return changes;
+}
+
+/** The bytes of a file; undefined if there is none, or a folder or a pipe in its place. */
+function readFile(path: string): Buffer | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }
 
 /** The facts of the offer in a page, or in a script that it names, that the record repeats; empty if there is none. */

@@ -1,6 +1,6 @@
 // Sent proposals: their files, which nothing may change, and the errors before and after sending.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -248,6 +248,16 @@ test('a file changed after sending gets a notice, and is refused with --strict',
   expect(refused.map((one) => one.split('\n')[0])).toEqual(changed.toSorted());
   edit(root, RECORD, /^files:\n(?: .*\n)+/m, '');
   expect(await noticed()).toEqual([]);
+});
+
+test('a folder in the place of a sent asset is a problem', async () => {
+  const root = copy();
+  const [asset] = listFiles(join(root, KEPT, 'assets'));
+  const file = `${KEPT}/assets/${asset}`;
+  rmSync(join(root, file));
+  mkdirSync(join(root, file));
+  const { problems } = await build(root, { today: sent.today });
+  expect(problems.map((one) => one.split('\n')[0])).toEqual([file]);
 });
 
 /** Changes of a sent version: what is changed, the file that is named, and the lines to find and to put in a record. */
