@@ -1,15 +1,9 @@
 // The editor at /admin opens every file of content/, changes one text of it, and saves nothing else.
 
 import { basename, dirname } from 'node:path';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import {
-  complaintsOf,
-  dataIn,
-  type Editor,
-  folderOf,
-  openEditor,
-  save,
-} from '../../support/editor.ts';
+import { complaintsOf, dataIn, type Editor, openEditor, save } from '../../support/editor.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { copyProgram, copyRealProject } from '../../support/project.ts';
 
@@ -101,11 +95,22 @@ async function changeText(
   await save(page);
   let saved = before;
   const isSaved = async (): Promise<boolean> => {
-    // A file that is being written cannot be read.
-    const all = await folderOf(page).catch(() => undefined);
-    saved = all?.[file]?.toString() || before;
+    saved = (await read(page, file)) || before;
     return saved !== before;
   };
   await expect.poll(isSaved, { message: file }).toBe(true);
   return { before, after: saved.replace(changed, value) };
+}
+
+/** The text of a file; empty if it is being written. */
+async function read(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (steps) => {
+    let parent = await navigator.storage.getDirectory();
+    for (const one of steps.slice(0, -1)) parent = await parent.getDirectoryHandle(one);
+    const handle = await parent.getFileHandle(steps.at(-1) ?? '');
+    return handle
+      .getFile()
+      .then((file) => file.text())
+      .catch(() => '');
+  }, path.split('/'));
 }
