@@ -24,10 +24,7 @@ const position = (page: Page) => page.getByLabel('Vaga', { exact: true });
 
 test('the link of an opening selects it in the form, also before the script has loaded', async () => {
   const { prepare, release } = holdScripts();
-  const { page, complaints } = await openSmall('/carreiras', {
-    width: 390,
-    prepare,
-  });
+  const { page, complaints } = await openSmall('/carreiras', { width: 390, prepare });
   const messages = await takeForms(page);
   for (const title of ['Desenvolvedora', QA]) await apply(page, title).click();
   release();
@@ -93,13 +90,6 @@ test('the newsletter form confirms an address, and keeps one that fails', async 
   const emails = messages.map(({ fields }) => fields.email);
   expect(emails).toEqual(['leitora', 'outra', 'outra'].map((name) => `${name}@exemplo.com.br`));
   expect(complaints).toEqual([]);
-
-  const plain = await openSmall('/blog', { javaScript: false });
-  const natively = await takeForms(plain.page);
-  await plain.page.getByLabel('Seu e-mail').fill('leitora@exemplo.com.br');
-  await plain.page.getByRole('button', { name: 'Assinar' }).click();
-  await plain.page.waitForURL('**/obrigado-contato');
-  expect(natively).toMatchObject([{ byScript: false }]);
 });
 
 test('a newsletter that is not open says so, and sends nothing', async () => {

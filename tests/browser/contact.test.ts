@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { plain } from '../support/browser.ts';
+import { plain, translate } from '../support/browser.ts';
 import { field, fill, QUOTE } from '../support/quote-form.ts';
 import { expectReadable } from '../support/readable.ts';
 import {
@@ -97,9 +97,7 @@ test('mistakes are listed with links to their fields, and removed when mended', 
 
 test('a message arrives once, however early and often the button is pressed', async () => {
   const [script, answer] = [holdScripts(), hold()];
-  const { page, complaints } = await openSmall('/contato', {
-    prepare: script.prepare,
-  });
+  const { page, complaints } = await openSmall('/contato', { prepare: script.prepare });
   const messages = await takeForms(page, { status: 200, after: answer.held }, 'take');
   const odd = { ...QUOTE, name: '👩‍👧 🇧🇷 em todo canto', company: `</textarea><b>"'&lt;&amp;` };
   await fill(page, odd);
@@ -214,20 +212,6 @@ test('if scripts do not load, the browser sends the form and shows a page of tha
   const { message: _, ...others } = QUOTE;
   expect(messages).toMatchObject([{ byScript: false, fields: { ...others, _gotcha: '' } }]);
 });
-
-/** Imitates the translators of browsers, which replace every text by elements with another text. */
-const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts.filter(({ data }) => data.trim())) {
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
-      font.firstElementChild?.append(`*${text.data}`);
-      text.replaceWith(font);
-    }
-  });
 
 test('on a translated page the form shows its state and its errors', async () => {
   const { page, complaints } = await openSmall('/contato');

@@ -34,16 +34,3 @@ test('a close address is offered, and a button leads back to the page before', a
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.waitForURL('**/contato');
 });
-
-test('without scripts the page is complete, and has nothing that needs them', async () => {
-  const { page } = await openSmall('/contatos', { javaScript: false });
-  const main = page.locator('main');
-  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Página não encontrada');
-  expect(await main.getByRole('link').allInnerTexts()).toEqual([
-    'Ir para o início',
-    'Falar com a gente',
-    'Blog',
-  ]);
-  expect(await main.getByRole('button').count()).toBe(0);
-  expect(await page.getByText(attempt).isVisible()).toBe(false);
-});

@@ -1,22 +1,14 @@
 // A client uses a proposal: chooses, shares, accepts, asks, declines, pays and prints.
 
 import jsQR from 'jsqr';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { plain, type View } from '../support/browser.ts';
+import { plain, textOf, translate, type View } from '../support/browser.ts';
 import { readPdf } from '../support/pdf.ts';
-import { acceptance, expectSums, textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
-import { readOffer } from '../support/reckoning.ts';
-import {
-  blockScripts,
-  EVERYTHING,
-  hold,
-  holdScripts,
-  openSmall,
-  takeForms,
-} from '../support/small-build.ts';
+import { blockScripts, hold, holdScripts, openSmall, takeForms } from '../support/small-build.ts';
+import { withoutScript } from './questions/preferences.ts';
 
 const ALL = '/proposta-tudo';
 const MODULES = '/proposta-modulos';
@@ -37,8 +29,16 @@ declare global {
 const priceTable = (page: Page): Promise<string> =>
   textOf(page.getByRole('table', { name: 'Investimento' }));
 
-const chatMessage = async (page: Page, name: RegExp): Promise<string> =>
-  plain(await acceptance(page, name));
+/** The message in the link of a button. */
+async function chatMessage(page: Page, name: RegExp): Promise<string> {
+  const href = await page.getByRole('link', { name }).first().getAttribute('href');
+  const { searchParams } = new URL(href ?? '');
+  return plain(searchParams.get('text') ?? searchParams.get('body'));
+}
+
+/** False once the script of an island runs, and undefined if it could not be loaded. */
+const mounting = (within: Locator) =>
+  within.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
 
 test('choices and names, also early ones, are in prices, address and messages', async () => {
   const { prepare, release } = holdScripts();
@@ -161,15 +161,11 @@ test('a client can decline, and ask about one part; a double click opens one cha
 });
 
 test('a press while the script cannot load takes effect at the next press', async () => {
-  const { page } = await open(ALL, {
-    prepare: blockScripts,
-  });
+  const { page } = await open(ALL, { prepare: blockScripts });
   const photos = page.getByRole('checkbox', { name: /Fotos do cardápio/ });
   await photos.press('Space');
   // Another press while the first try still fails would start none.
-  const mounting = () =>
-    photos.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
-  await expect.poll(mounting).toBe(undefined);
+  await expect.poll(() => mounting(photos)).toBe(undefined);
   await page.unroute('**/*.js');
   await photos.press('Space');
   await photos.press('Space');
@@ -179,10 +175,7 @@ test('a press while the script cannot load takes effect at the next press', asyn
 
 test('a proposal that cannot check a name yet says so, and cannot be accepted', async () => {
   const { prepare, release } = holdScripts();
-  const { page, complaints } = await open(ALL, {
-    until: 'commit',
-    prepare,
-  });
+  const { page, complaints } = await open(ALL, { until: 'commit', prepare });
   const byChat = page.getByRole('link', { name: /^Enviar o aceite pelo WhatsApp/ });
   const byForm = page.getByRole('button', { name: /^Enviar por aqui/ });
   const notice = page.getByText('Preparando o envio');
@@ -204,17 +197,7 @@ test('a proposal that cannot check a name yet says so, and cannot be accepted', 
 test('on a page that the browser translates, every figure follows the choice', async () => {
   const { page } = await open(`${MODULES}#opcoes=site,fotos`);
   await page.getByText('Forma escolhida').waitFor();
-  // Translators replace each text by an element with another text.
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('main') as Element, 4);
-    const texts: ChildNode[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
-    for (const text of texts) {
-      const font = document.createElement('font');
-      font.textContent = text.textContent;
-      text.replaceWith(font);
-    }
-  });
+  await translate(page);
   await page.getByRole('checkbox', { name: /^Site/ }).press('Space');
   await expect.poll(() => priceTable(page)).toContain('Total R$ 300,00');
   const text = await textOf(page.getByRole('main'));
@@ -224,10 +207,38 @@ test('on a page that the browser translates, every figure follows the choice', a
   expect(await page.getByRole('code').textContent()).toContain('540599.00');
 });
 
-test('every sum of the page is that of its file, whatever is chosen', async () => {
-  const { page, complaints } = await open(ALL);
-  await expectSums(page, readOffer(EVERYTHING), 4);
-  expect(complaints).toEqual([]);
+test.each([
+  [
+    '#opcoes=balcao,tablets:3,suporte',
+    'Tablet 3 × R$ 890 R$ 2.670,00 Desconto para escolas −R$ 500,00 Total no cartão R$ 5.770,00',
+    'Total no Pix R$ 5.481,50 No Pix, você economiza R$ 288,50 (5%)',
+    'por 6 meses R$ 150 por mês Tudo no primeiro ano R$ 6.381,50',
+    '1× R$ 5.770 3× R$ 1.923,34 10× R$ 577',
+    'R$ 2.192,60 na assinatura R$ 3.288,90 na entrega',
+    '54072192.60',
+    'Total: R$ 5.481,50, mais R$ 150 por mês Pagamento',
+  ],
+  [
+    '#opcoes=antecipado,tablets:5,fotos,suporte,revisao',
+    'Desconto nas fotos −R$ 100,00 Total no cartão R$ 12.400,50 R$ 10.400,50',
+    'Total no Pix R$ 9.880,48 No Pix, você economiza R$ 520,02 (5%)',
+    'Revisão a partir da estreia R$ 900 por ano Tudo no primeiro ano R$ 11.680,48',
+    '1× R$ 10.400,50 3× R$ 3.466,84 10× R$ 1.040,05',
+    'R$ 3.952,20 na assinatura R$ 5.928,28 na entrega',
+    '54073952.20',
+    'Total: R$ 9.880,48, mais R$ 150 por mês e R$ 900 por ano Pagamento',
+  ],
+])('the sums of %s are those written by hand', async (choice, ...written) => {
+  const { page } = await open(ALL + choice);
+  await page.getByText('Forma escolhida').waitFor();
+  const shown = [
+    await priceTable(page),
+    await textOf(page.getByRole('table', { name: 'Pagamentos que se repetem' })),
+    await textOf(page.getByRole('group', { name: 'Formas de pagamento' })),
+    await page.getByRole('code').textContent(),
+    await chatMessage(page, /^Aceitar proposta/),
+  ];
+  for (const words of written) expect(shown.join(' ')).toContain(words);
 });
 
 test('a link, Back and Forward change the choice, which keeps its last module', async () => {
@@ -351,21 +362,16 @@ test('the PIX code can be scanned in every colour scheme and on paper, and copie
   await expect.poll(() => picture.locator('path').getAttribute('d')).toMatch(/^M/);
 });
 
-test.each([
-  ['mouse', 'before its script', /Pedido no balcão/],
-  ['keyboard', 'after its script', /Pedido no balcão/],
-] as const)('a press by %s, %s, confirms what is ticked from the start', async (by, when, name) => {
+test.each(['before', 'after'])('a press %s its script confirms what is ticked', async (when) => {
   const { prepare, release } = holdScripts();
-  const { page } = await open(ALL, when === 'before its script' ? { prepare } : {});
-  const radio = page.getByRole('radio', { name, checked: true });
-  if (when === 'after its script') {
+  const { page } = await open(ALL, { prepare });
+  const radio = page.getByRole('radio', { name: /Pedido no balcão/, checked: true });
+  if (when === 'after') {
+    release();
     await radio.focus();
-    const state = () =>
-      radio.evaluate((one) => Reflect.get(one.closest('[data-island]') ?? {}, 'mounting'));
-    await expect.poll(state).toBe(false);
+    await expect.poll(() => mounting(radio)).toBe(false);
   }
-  if (by === 'mouse') await radio.click();
-  else await radio.press('Space');
+  await radio.press('Space');
   release();
   await expect.poll(() => page.url()).toContain('#opcoes=balcao,tablets:3,suporte&pagamento=pix');
   await expect.poll(() => chatMessage(page, /^Aceitar proposta/)).toContain('pagamento=pix');
@@ -454,15 +460,12 @@ test('on paper nothing is ticked and no code shown until something is chosen', a
   await expect.poll(() => code.isVisible()).toBe(true);
 });
 
-test('without scripts a proposal is complete, and shows no control that needs them', async () => {
-  const { page } = await open(ALL, { javaScript: false, width: 390 });
-  const { page: whole } = await open(ALL, { width: 390 });
-  const texts =
-    'main :is(h1, h2, h3, p, li, dd, tr):not(fieldset *, #aceite *, :has(button)):visible';
-  const all = await whole.locator(texts).allTextContents();
-  expect(await page.locator(texts).allTextContents()).toEqual(expect.arrayContaining(all));
+test('without scripts a proposal is complete, and offers no choice', async () => {
+  const opened = await open(ALL, { javaScript: false, width: 390 });
+  const { page } = opened;
+  expect(await withoutScript.ask({ ...opened, path: ALL })).toEqual([]);
   expect(await priceTable(page)).toContain('Total no cartão R$ 5.770,00');
-  expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
+  expect(await textOf(page.getByRole('main'))).toContain('R$ 2.192,60 na assinatura');
   const link = page.getByRole('link', { name: /^Aceitar proposta/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5541912345678\?text=Ol/);
 });

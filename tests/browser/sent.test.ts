@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { passphraseIn } from '../support/acceptance.ts';
-import { open, type View } from '../support/browser.ts';
+import { open, textOf, type View } from '../support/browser.ts';
 import { buildOrThrow } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { textOf } from '../support/proposal-page.ts';
 import { expectReadable } from '../support/readable.ts';
 import { withProposals } from '../support/small-build.ts';
 

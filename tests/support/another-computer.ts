@@ -43,34 +43,27 @@ interface Spelling {
   path: string;
 }
 
-const fileNames = Object.keys(FILES);
 const join = (...parts: readonly string[]): string =>
   `/${parts.join('/').replace(/^\/(?!\/)/, '')}`;
-
-/** Every start with every spelling of the way up to the project's folder, for one file after the other. */
-export const traversals: readonly Spelling[] = starts.flatMap((start, row) =>
-  up.map((step, column) => {
-    const file = fileNames[(row + column) % fileNames.length] ?? '';
-    const depth = start.split('/').filter((part) => part !== '').length;
-    return { file, path: join(start, ...Array.from({ length: depth }, () => step)) + file };
-  }),
-);
 
 /** Random spellings; `root` is the project's folder, for addresses with its whole path. */
 export const spellings = (root: string): fc.Arbitrary<Spelling> =>
   fc
     .record({
       start: fc.constantFrom('', ...starts),
-      steps: fc.array(fc.constantFrom(...up), { maxLength: 4 }),
+      step: fc.constantFrom(...up),
+      isDeep: fc.boolean(),
       isWhole: fc.boolean(),
-      file: fc.constantFrom(...fileNames),
+      file: fc.constantFrom(...Object.keys(FILES)),
       encode: fc.constantFrom(...encodings),
       end: fc.constantFrom('', ...ends),
     })
-    .map(({ start, steps, isWhole, file, encode, end }) => ({
-      file,
-      path: join(start, ...steps) + encode(`${isWhole ? root : ''}${file}`) + end,
-    }));
+    .map(({ start, step, isDeep, isWhole, file, encode, end }) => {
+      // From some addresses the way up begins at the project's folder.
+      const depth = isDeep ? start.split('/').filter(Boolean).length : 0;
+      const steps = Array.from({ length: depth }, () => step);
+      return { file, path: join(start, ...steps) + encode(`${isWhole ? root : ''}${file}`) + end };
+    });
 
 /** The answer to another computer, whose request has the Host header of this one. */
 export async function bodyElsewhere(url: string, path: string): Promise<string> {

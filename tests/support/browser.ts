@@ -2,7 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
 import { WITH_OWN_RULE } from './styled.ts';
 
@@ -200,3 +207,19 @@ export async function settled({ page, pending }: Opened): Promise<void> {
 export function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
+
+export const textOf = async (locator: Locator): Promise<string> => plain(await locator.innerText());
+
+/** Imitates the translators of browsers, which replace every text by elements with a text. */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data }) => data.trim())) {
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+  });

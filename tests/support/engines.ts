@@ -34,10 +34,6 @@ export interface Engine {
 }
 export type Launch = (program: string, flags: string[], env?: object) => ReturnType<typeof spawn>;
 
-const webKit = {
-  needs: ['WebKitWebDriver', 'Xvfb'],
-  install: 'apt-get install webkit2gtk-driver xvfb',
-};
 const ALL: Engine[] = [
   {
     name: 'Firefox',
@@ -47,16 +43,11 @@ const ALL: Engine[] = [
     start: startFirefox,
   },
   {
-    ...webKit,
     name: 'WebKit',
+    needs: ['WebKitWebDriver', 'Xvfb'],
+    install: 'apt-get install webkit2gtk-driver xvfb',
     states: /^(?:at \d+ px|in the light, at \d+ px|in colours of its own)$/,
-    start: (launch) => startWebKit(launch),
-  },
-  {
-    ...webKit,
-    name: 'WebKit in the dark',
-    states: /in the dark/,
-    start: (launch) => startWebKit(launch, ['--dark-mode']),
+    start: startWebKit,
   },
 ];
 
@@ -172,7 +163,7 @@ const PATHS: Record<string, string> = {
   ElementSendKeys: 'element/{id}/value',
 };
 
-async function startWebKit(launch: Launch, flags: string[] = []): Promise<Driver> {
+async function startWebKit(launch: Launch): Promise<Driver> {
   const settings = temporaryFolder();
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
@@ -192,7 +183,7 @@ async function startWebKit(launch: Launch, flags: string[] = []): Promise<Driver
     return value;
   };
   await until(() => call('status').catch(() => false), 'WebKitWebDriver listens');
-  const options = { args: ['--automation', ...flags] };
+  const options = { args: ['--automation'] };
   const { sessionId } = await call('session', {
     capabilities: { alwaysMatch: { ...CAPABILITIES, 'webkitgtk:browserOptions': options } },
   });

@@ -1,7 +1,5 @@
 // Computes the sums of a proposal from its file for any choice, by the rules of docs/propostas.md and not by the code.
 
-import { parse } from 'yaml';
-
 export interface OfferedItem {
   id: string;
   title: string;
@@ -47,18 +45,6 @@ export interface Sums {
   monthly: number;
   yearly: number;
   firstYear: number;
-}
-
-/** Reads the offer of a proposal; `library`: the text of `content/proposals/library/items.yaml`. */
-export function readOffer(text: string, library = ''): Offered {
-  const offer = parse(text.split(/^---$/m)[1] ?? '');
-  const known = parse(library) ?? {};
-  const items = offer.items.map(({ from, ...item }: { from?: string }) => ({
-    id: from,
-    ...(from && known[from]),
-    ...item,
-  }));
-  return { ...offer, items };
 }
 
 export function expectedTotals(

@@ -1,19 +1,19 @@
 // With the keyboard alone every stop is reached in order, visible and marked, and the first leads to the content.
 
 import type { Page } from 'playwright';
+import { loadAxe } from './accessibility.ts';
 import type { AnyPage, ChromiumQuestion, Question } from './question.ts';
 
 interface Stop {
   name: string;
   left: number;
   inHeader: boolean;
-  marked: boolean;
   /** The topmost element at a point of the stop, if that is another one. */
   coveredBy: string | undefined;
 }
 
 export const keyboard: ChromiumQuestion = {
-  name: 'shows and marks every stop of the Tab key',
+  name: 'shows every stop of the Tab key',
   inChromium: true,
   ask: async ({ page }) => {
     const stops = await tabThrough(page);
@@ -24,7 +24,6 @@ export const keyboard: ChromiumQuestion = {
       ...(String(inHeader) === String(inHeader.toSorted((a, b) => a - b))
         ? []
         : [`the stops of the header at ${inHeader}`]),
-      ...stops.filter(({ marked }) => !marked).map(({ name }) => `not marked: ${name}`),
       ...stops
         .filter(({ coveredBy }) => coveredBy)
         .map(({ name, coveredBy }) => `covered: ${name} by ${coveredBy}`),
@@ -61,6 +60,64 @@ async function startOver(page: AnyPage): Promise<void> {
     document.body.removeAttribute('tabindex');
     scrollTo(0, 0);
   });
+}
+
+/** The ring around the focus, after a key was pressed, in this window and theme. */
+export const focusRing: ChromiumQuestion = {
+  name: 'marks the focus by a ring with enough contrast',
+  inChromium: true,
+  ask: async ({ page }) => {
+    await loadAxe(page);
+    await page.keyboard.press('Tab');
+    const faults = await page.evaluate(ringsIn);
+    await startOver(page);
+    return faults;
+  },
+};
+
+interface Colours {
+  Color: new () => { parseString(css: string): void; alpha: number };
+  getBackgroundColor(element: Element): object | null;
+  getContrast(ground: object, ink: object): number;
+}
+
+/** Runs in the page: the kinds of its stops whose ring is missing, or faint on the ground around it. */
+function ringsIn(): string[] {
+  // WCAG 1.4.11 and 2.4.13.
+  const LEAST = 3;
+  const { axe } = globalThis as unknown as {
+    axe: { setup(of: Document): void; teardown(): void; commons: { color: Colours } };
+  };
+  axe.setup(document);
+  const { Color, getBackgroundColor, getContrast } = axe.commons.color;
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0);
+  const found = stops.map((stop) => {
+    stop.focus();
+    const kind = `${stop.tagName}.${stop.className} in ${stop.parentElement?.className}`;
+    // The ring of a field may be around its label, and that of a card around the card.
+    const card = getComputedStyle(stop, '::after').position === 'absolute' && stop.offsetParent;
+    const bearers = [stop, stop.closest('label'), card].filter((one) => one instanceof Element);
+    const rings = bearers.flatMap((bearer) =>
+      [undefined, '::after'].map((part) => ({ bearer, style: getComputedStyle(bearer, part) })),
+    );
+    const ring = rings.find(
+      ({ style }) => style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+    );
+    if (!ring) return `${kind} has no ring`;
+    const ink = new Color();
+    ink.parseString(ring.style.outlineColor);
+    const isInside = Number.parseFloat(ring.style.outlineOffset) < 0;
+    const on = isInside ? ring.bearer : (ring.bearer.parentElement ?? ring.bearer);
+    const ground = getBackgroundColor(on);
+    const ratio = ground ? getContrast(ground, ink) : LEAST;
+    return ratio < LEAST ? `${kind} has a ring of contrast ${ratio.toFixed(2)}` : undefined;
+  });
+  axe.teardown();
+  return [...new Set(found.flatMap((fault) => fault ?? []))];
 }
 
 declare global {
@@ -131,20 +188,11 @@ async function countFocusable(page: Page): Promise<number> {
 /** Runs in the page. */
 function describeFocus(): Stop {
   const element = document.activeElement as HTMLElement;
-  // A checkbox or a radio button is marked around its label.
-  const bearers = [element, element.closest('label')].filter((bearer) => bearer !== null);
-  const marks = bearers.flatMap((bearer) =>
-    [undefined, '::after', '::before'].map((part) => getComputedStyle(bearer, part)),
-  );
   const box = element.getBoundingClientRect();
   return {
     name: element.ariaLabel ?? element.textContent?.trim() ?? element.tagName,
     left: box.left,
     inHeader: element.closest('header:not(main header)') !== null,
-    marked: marks.some(
-      ({ outlineStyle, outlineWidth }) =>
-        outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
-    ),
     coveredBy: coverOf(element),
   };
 

@@ -2,7 +2,7 @@
 
 import { accessibility, contrast, names } from './accessibility.ts';
 import { complaints } from './complaints.ts';
-import { keyboard, skipLink } from './keyboard.ts';
+import { focusRing, keyboard, skipLink } from './keyboard.ts';
 import { largeLetters, letters } from './large-letters.ts';
 import { currentLink } from './links.ts';
 import { largestFirst } from './pictures.ts';
@@ -49,8 +49,8 @@ export const TABLE: Row[] = [
   [size(320), [reflow, smallWords, punctuation, accessibility]],
   // A window of 1280 by 1024 px at 400 % zoom.
   [size(320, 256), [reflow, roomForText]],
-  [together(dark, size(1440)), [contrast]],
-  [together(light, size(1440)), [largestFirst, reflow, currentLink, targets, names]],
+  [together(dark, size(1440)), [contrast, focusRing]],
+  [together(light, size(1440)), [largestFirst, reflow, currentLink, targets, names, focusRing]],
   [media('in forced colours', { forcedColors: 'active' }), [ownColours, forcedContrast]],
   [media('in colours of its own', { forcedColors: 'none' }), [complaints, skipLink, keyboard]],
   [together(paper, printed), [blackOnWhite, reflow]],

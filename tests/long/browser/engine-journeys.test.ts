@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.reset());
 
-describe.each(ENGINES.filter(({ name }) => !name.includes('dark')))('$name', (engine) => {
+describe.each(ENGINES)('$name', (engine) => {
   const page = new EnginePage(engine);
   beforeAll(() => page.start(folder));
   afterAll(() => page.stop());
@@ -46,19 +46,6 @@ describe.each(ENGINES.filter(({ name }) => !name.includes('dark')))('$name', (en
     await page.keyboard.press('Escape');
     await expect.poll(() => isShown('main')).toBe(true);
     expect([await focused(), await page.evaluate(() => scrollY)]).toEqual(['Menu', 700]);
-  });
-
-  test('a link of the contents leads to its part, which the header does not cover', async () => {
-    await page.open('/blog/longo', 1440);
-    await page.click('nav a', 'Parte 9');
-    const topOf = () =>
-      page.evaluate(() => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const part = document.getElementById('parte-9')?.getBoundingClientRect().top ?? 0;
-        return part - header;
-      });
-    await expect.poll(topOf).toBeLessThan(200);
-    expect(await topOf()).toBeGreaterThanOrEqual(0);
   });
 
   test('tabs change by pointer and by key, and Back returns to the one before', async () => {
@@ -96,33 +83,6 @@ describe.each(ENGINES.filter(({ name }) => !name.includes('dark')))('$name', (en
     expect(sent()).toMatchObject([
       { email: 'ana@exemplo.com.br', service: 'sistema', budget: '50k+' },
     ]);
-  });
-
-  test('the link of an opening selects it in the form, which is sent', async () => {
-    await page.open('/carreiras', 390);
-    await page.click('a', 'Candidatar-se');
-    const position = () =>
-      page.evaluate(() => document.querySelector<HTMLSelectElement>('[name=position]')?.value);
-    await expect.poll(position).not.toBe('');
-    for (const [label, text] of [
-      ['Nome', 'Ana Prado'],
-      ['E-mail', 'ana@exemplo.com.br'],
-      ['Telefone', '41900000000'],
-      ['Experiência', 'Cinco anos de testes em bancos.'],
-      ['Portfólio', 'https://exemplo.com.br/ana'],
-    ] as const)
-      await page.type(label, text);
-    await page.click('button', 'Enviar candidatura');
-    await page.see('Candidatura Enviada!');
-    expect(sent()).toMatchObject([{ name: 'Ana Prado', position: expect.stringMatching(/./) }]);
-  });
-
-  test('the newsletter takes an address', async () => {
-    await page.open('/blog', 390);
-    await page.type('Seu e-mail', 'leitora@exemplo.com.br');
-    await page.click('button', 'Assinar');
-    await page.see('Inscrição feita.');
-    expect(sent()).toMatchObject([{ email: 'leitora@exemplo.com.br' }]);
   });
 
   test('a proposal is chosen, accepted and paid by the code of its first payment', async () => {
