@@ -4,9 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { PressedPages, SIZES } from '../support/press.ts';
+import { expectSameEnds, PressedPages, SIZES } from '../support/press.ts';
 import { shapes } from '../support/site-pages.ts';
-import { hold, openSmall, smallSite } from '../support/small-build.ts';
+import { openSmall, smallSite } from '../support/small-build.ts';
+import { withoutScript } from './questions/preferences.ts';
 
 const islandsOf = (path: string): string[] => {
   const file = { '/': '/index', '/pagina-que-nao-existe': '/404' }[path] ?? path;
@@ -25,8 +26,8 @@ async function expectSameEffects(page: PressedPages, paths: readonly string[]): 
   for (const path of paths) {
     // The last of a kind is not what is chosen from the start.
     for (const control of (await page.controlsOf(path)).toReversed()) {
-      const { island, href, kind, isFocusable } = control;
-      const isNative = href !== '' && !href.includes('#');
+      const { island, element, href, kind, isFocusable } = control;
+      const isNative = element === 'label' || (href !== '' && !href.includes('#'));
       if (!island || isNative || seen.has(kind)) continue;
       seen.add(kind).add(island);
       const way = isFocusable && !page.size.touch ? 'key' : 'pointer';
@@ -50,8 +51,26 @@ test('so does one of each kind that only the real site has', async () => {
   await expectSameEffects(new PressedPages(SIZES[1]), more);
 });
 
+test.each(['/proposta-tudo', '/contato'])(
+  '%s ends the same if pressed before or after hydration',
+  async (path) => {
+    await expectSameEnds(new PressedPages(SIZES[1], await smallSite()), path, 1);
+  },
+);
+
+test.each(['/proposta-tudo', '/proposta-modulos'])(
+  '%s offers no choice without scripts',
+  async (path) => {
+    const opened = await openSmall(path, { javaScript: false });
+    expect(await withoutScript.ask({ ...opened, path })).toEqual([]);
+  },
+);
+
 test('“Salvar em PDF”, pressed twice early, prints once, and with the style for paper', async () => {
-  const { held, release } = hold();
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   const { page } = await openSmall('/proposta-tudo', {
     until: 'commit',
     prepare: async (fresh) => {

@@ -1,7 +1,9 @@
 // Presses controls of a page before its scripts have come, and afterwards: both have to end the same.
 
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { type Opened, openWindow, settled, type Window } from './browser.ts';
 import { hold } from './small-build.ts';
 
@@ -15,17 +17,21 @@ export interface Control {
   index: number;
   /** The name of its island, if it is in one. */
   island: string;
-  element: 'a' | 'button' | 'input' | 'select' | 'summary' | 'textarea';
-  /** The type of the field or button. */
+  element: 'a' | 'button' | 'input' | 'label' | 'select' | 'summary' | 'textarea';
+  /** The type of the field, or of a label's field. */
   type: string;
   href: string;
   name: string;
+  /** The name under which a form sends the field. */
+  field: string;
   /** Controls of the same kind promise the same effect. */
   kind: string;
   isFocusable: boolean;
 }
 
 export type Way = 'pointer' | 'key';
+/** Before the scripts of the page have come, after they did, or in one task as password managers write. */
+type When = 'early' | 'late' | 'at once';
 
 declare global {
   /** The effects of presses in order, such as `open ADDRESS`, `send`, `print` or `copy TEXT`. */
@@ -34,7 +40,7 @@ declare global {
   var written: HTMLElement[];
   /** The element on which the last press began, and its ancestors. */
   var pressedOn: EventTarget[];
-  /** The middle of an element's first line, if nothing but its label covers it. */
+  /** The middle of an element's first line, or of a label's first words, if nothing covers it. */
   var pointOf: (element: HTMLElement) => { x: number; y: number } | undefined;
 }
 
@@ -43,7 +49,7 @@ function note(): void {
   Object.assign(globalThis, { effects: [], written: [] });
   sessionStorage.clear();
   addEventListener('DOMContentLoaded', () => {
-    const controls = 'a[href], [role=link], button, input, select, textarea, summary';
+    const controls = 'a[href], [role=link], button, input, select, textarea, summary, label';
     written.push(...document.querySelectorAll<HTMLElement>(controls));
   });
   addEventListener('pointerdown', (event) => {
@@ -80,7 +86,14 @@ function note(): void {
   globalThis.pointOf = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       return undefined;
-    const [box] = element.getClientRects();
+    const area = document.createRange();
+    area.selectNode(element);
+    if (element instanceof HTMLLabelElement) {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode() && !words.currentNode.nodeValue?.trim());
+      area.selectNodeContents(words.currentNode);
+    }
+    const [box] = (element instanceof HTMLLabelElement ? area : element).getClientRects();
     if (!box?.width || !box.height) return undefined;
     const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
@@ -100,7 +113,7 @@ function controlsIn(): Control[] {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!pointOf(element)) return [];
     element.focus({ preventScroll: true });
-    const field = element as HTMLInputElement;
+    const field = ((element as HTMLLabelElement).control ?? element) as HTMLInputElement;
     const link = element instanceof HTMLAnchorElement ? element : undefined;
     const words = element.ariaLabel ?? field.labels?.[0]?.textContent ?? element.textContent ?? '';
     const name = words.replace(/\s+/g, ' ').trim();
@@ -112,11 +125,7 @@ function controlsIn(): Control[] {
     const kind = [island, element.localName, type, own, ...Object.keys(element.dataset)].join();
     return [
       {
-        index,
-        island,
-        name,
-        kind,
-        type: field.type ?? '',
+        ...{ index, island, name, kind, type: field.type ?? '', field: field.name ?? '' },
         element: element.localName as Control['element'],
         href: link?.href ?? '',
         isFocusable: document.activeElement === element,
@@ -146,7 +155,18 @@ function endIn() {
   };
 }
 
-const isTyped = ({ type }: Control): boolean => /^(?:text|email|tel|url|textarea)/.test(type);
+/** Runs in the page: writes into fields as password managers do, in one task. */
+function writeAtOnce(indices: readonly number[]): void {
+  for (const index of indices) {
+    const field = written[index] as HTMLInputElement;
+    if (field.type === 'number') field.stepUp();
+    else field.value += 'a';
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+const isTyped = ({ element, type }: Control): boolean =>
+  element !== 'label' && /^(?:text|email|tel|url|textarea)/.test(type);
 
 /** Pages in two windows of one size: in one of them scripts load, and in the other one they wait. */
 export class PressedPages {
@@ -191,48 +211,58 @@ export class PressedPages {
 
   /** Whether a control that is pressed first ends as one that is pressed later, in words if it does not. */
   async faultsOf(control: Control, way: Way): Promise<string[]> {
-    const { type, href, name } = control;
-    const what = `${this.#path} at ${this.size.width}: “${name.slice(0, 50)}”, by ${way}`;
-    const late = await this.#endLate(control, way);
-    const early = await this.#endEarly(control, way, late.end);
-    if (!late.end || !early) return [`${what} cannot be pressed`];
-    // A tab that is chosen changes nothing, but leaves its address if it is pressed first.
-    const isIdle = isDeepStrictEqual(late.before, late.end);
-    if (isIdle && href.includes('#')) return [];
-    if (isIdle && type !== 'radio') return [`${what} does nothing`];
-    return differing(early, late.end).map((words) => `${what} ${words}`);
-  }
-
-  /** The states before and after a press on a page whose scripts have come. */
-  async #endLate(control: Control, way: Way): Promise<{ before: End; end: End | undefined }> {
-    const { late } = await this.#open();
-    await late.page.goto(this.#path);
-    // A focus mounts the island.
-    await late.page.evaluate((index) => {
-      written[index]?.focus();
-      written[index]?.blur();
-    }, control.index);
-    const before = await this.#settle(late);
-    const isPressed = await this.#press(late.page, control, way);
-    return { before, end: isPressed ? await this.#settle(late) : undefined };
-  }
-
-  /** The state after presses before the scripts come, which is given time to become the expected one. */
-  async #endEarly(control: Control, way: Way, expected: End | undefined): Promise<End | undefined> {
-    const { early } = await this.#open();
-    this.#gate = hold();
-    await early.page.goto(this.#path);
-    let isPressed = await this.#press(early.page, control, way);
+    const late = await this.endOf([control], 'late', way);
     // What is done once is done once, however often it is pressed while the script loads.
-    const { element, href } = control;
-    const isAction = element === 'button' || (element === 'a' && !href);
-    if (isAction && (await this.#press(early.page, control, way))) isPressed = true;
-    this.#gate.release();
-    const end = await this.#settle(early, expected);
-    return isPressed ? end : undefined;
+    const isAction = control.element === 'button' || (control.element === 'a' && !control.href);
+    const early = await this.endOf(isAction ? [control, control] : [control], 'early', way, late);
+    const what = `${this.#path} at ${this.size.width}: “${control.name.slice(0, 50)}”, by ${way}`;
+    if (late.missed > 0 || early.missed === early.presses) return [`${what} cannot be pressed`];
+    // A tab that is chosen changes nothing, but leaves its address if it is pressed first.
+    const { type, element, href } = control;
+    if (late.isIdle && href.includes('#')) return [];
+    if (late.isIdle && type !== 'radio' && element !== 'label') return [`${what} does nothing`];
+    return differing(early.end, late.end).map((words) => `${what} ${words}`);
   }
 
-  /** The state of a page once it stays the same. */
+  /** The state after presses, which is taken once it stays the same, and is given time to become the expected one. */
+  async endOf(
+    presses: readonly Control[],
+    when: When,
+    way?: Way,
+    expected?: { end: End },
+  ): Promise<{ end: End; presses: number; missed: number; isIdle: boolean }> {
+    const { early, late } = await this.#open();
+    const opened = when === 'early' ? early : late;
+    const { page } = opened;
+    this.#gate = hold();
+    await page.goto(this.#path);
+    const focus = (one: number) => {
+      const element = written[one] as HTMLLabelElement | undefined;
+      const field = element?.control ?? element;
+      field?.focus();
+      field?.blur();
+    };
+    const scroll = (index: number) =>
+      written[index]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A focus mounts the island.
+    if (when !== 'early') await page.evaluate(focus, presses.at(-1)?.index ?? 0);
+    const before = when === 'early' ? undefined : await this.#settle(opened);
+    const isAtOnce = (one: Control) =>
+      when === 'at once' && (isTyped(one) || one.type === 'number');
+    const indices = presses.filter(isAtOnce).map(({ index }) => index);
+    if (indices.length > 0) await page.evaluate(writeAtOnce, indices);
+    let missed = 0;
+    for (const control of presses.filter((one) => !isAtOnce(one))) {
+      await page.evaluate(scroll, control.index);
+      // A key cannot choose a radio button that is already chosen.
+      const usual = control.type === 'radio' || !control.isFocusable ? 'pointer' : 'key';
+      if (!(await this.#press(page, control, way ?? usual))) missed++;
+    }
+    this.#gate.release();
+    const end = await this.#settle(opened, expected?.end);
+    return { end, presses: presses.length, missed, isIdle: isDeepStrictEqual(before, end) };
+  }
+
   async #settle(opened: Opened, expected?: End): Promise<End> {
     let end: End | undefined;
     for (let round = 0; round < 20; round++) {
@@ -247,24 +277,19 @@ export class PressedPages {
 
   async #press(page: Page, control: Control, way: Way): Promise<boolean> {
     const { index, element, type } = control;
-    await page.evaluate(
-      (one) => written[one]?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      index,
-    );
-    if (element === 'select') {
-      const select = await page.evaluateHandle((one) => written[one] as HTMLSelectElement, index);
-      const next = await select.evaluate((it) =>
-        [...it.options].findIndex((option) => !option.selected && !option.disabled),
-      );
-      await select.selectOption({ index: next });
-      return true;
-    }
     if (way === 'key') {
       const focus = (one: number) => {
         written[one]?.focus();
         return document.activeElement === written[one];
       };
       if (!(await page.evaluate(focus, index))) return false;
+    } else if (element === 'select') {
+      const select = await page.evaluateHandle((one) => written[one] as HTMLSelectElement, index);
+      const next = await select.evaluate((it) =>
+        [...it.options].findIndex((option) => !option.selected && !option.disabled),
+      );
+      await select.selectOption({ index: next });
+      return true;
     } else {
       const find = (one: number) => written[one] && pointOf(written[one]);
       const isHit = (one: number) => pressedOn.some((part) => part === written[one]);
@@ -277,8 +302,15 @@ export class PressedPages {
       } while (!(await page.evaluate(isHit, index)));
     }
     if (isTyped(control)) await page.keyboard.press('a');
-    else if (type === 'number') await page.keyboard.press('ArrowUp');
-    else if (way === 'key') await page.keyboard.press(element === 'input' ? 'Space' : 'Enter');
+    else if (type === 'number' && element === 'input') await page.keyboard.press('ArrowUp');
+    else if (way === 'pointer') return true;
+    else if (element === 'select') {
+      const isLast = (one: number) => {
+        const { selectedIndex, length } = written[one] as HTMLSelectElement;
+        return selectedIndex === length - 1;
+      };
+      await page.keyboard.press((await page.evaluate(isLast, index)) ? 'ArrowUp' : 'ArrowDown');
+    } else await page.keyboard.press(element === 'input' ? 'Space' : 'Enter');
     return true;
   }
 }
@@ -288,3 +320,34 @@ const differing = (early: End, late: End): string[] =>
   (Object.keys(late) as (keyof End)[])
     .filter((key) => !isDeepStrictEqual(early[key], late[key]))
     .map((key) => `has other ${key}: ${JSON.stringify([early[key], late[key]])}`);
+
+/** Presses all fields, and random ones, each with a last press: early and at once they have to end as one by one. */
+export async function expectSameEnds(
+  page: PressedPages,
+  path: string,
+  numRuns: number,
+): Promise<void> {
+  const controls = (await page.controlsOf(path)).filter((one) => one.island && one.isFocusable);
+  const all = controls.filter(({ element }) => /input|select|textarea/.test(element));
+  const ends = controls.filter(({ element, href }) => element === 'button' || /wa\.me/.test(href));
+  const some = fc.shuffledSubarray(all, { minLength: 1 });
+  const property = fc.asyncProperty(some, fc.constantFrom(...ends), async (pressed, last) => {
+    // Keeps only the last of several choices with one name: between them the page may change other choices.
+    const fields = pressed.filter(
+      ({ type, field }, place) =>
+        type !== 'radio' || place === pressed.findLastIndex((one) => one.field === field),
+    );
+    const late = await page.endOf([...fields, last], 'late');
+    // The presses cannot be compared if a choice removed a control.
+    for (const when of late.missed === 0 ? (['early', 'at once'] as const) : []) {
+      const { end } = await page.endOf([...fields, last], when, undefined, late);
+      // A return to the initial state is no choice.
+      const isUnchosen = end.address === '' && late.end.address !== '';
+      const [found, expected] = isUnchosen ? [end.fields, late.end.fields] : [end, late.end];
+      const names = [...fields, last].map(({ name }) => `“${name}”`).join(', then ');
+      const what = `${path} at ${page.size.width}, ${when}: ${names}`;
+      expect(found, what).toEqual(expected);
+    }
+  });
+  await fc.assert(property, { numRuns, examples: [[all, ends[0] as Control]] });
+}

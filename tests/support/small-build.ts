@@ -143,7 +143,10 @@ export async function openCompany(path: string, view: View = {}): Promise<Opened
   return open(path, { ...view, folder: await companySite() });
 }
 
-type Reply = 'take' | { status: number; body?: unknown; after?: Promise<void> };
+export type Reply =
+  | 'take'
+  | 'break off'
+  | { status: number; body?: unknown; after?: Promise<void> };
 
 /** Answers forms with one reply after the other, and then with the last one; returns the messages so far. */
 export async function takeForms(
@@ -159,6 +162,7 @@ export async function takeForms(
     };
     messages.push(message);
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'take';
+    if (reply === 'break off') return route.abort();
     const { redirect } = message.fields;
     if (reply === 'take' && !message.byScript && redirect)
       return route.fulfill({ status: 303, headers: { location: redirect } });

@@ -4,14 +4,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildOrThrow } from '../../support/build.ts';
 import { run } from '../../support/command.ts';
-import { PressedPages, SIZES, type Way } from '../../support/press.ts';
+import { expectSameEnds, PressedPages, SIZES, type Way } from '../../support/press.ts';
 import { paths, shapes } from '../../support/site-pages.ts';
 import { COMPANY_PAGES, companySite, smallSite, withProposals } from '../../support/small-build.ts';
 
-const SMALL = [
-  ...['/proposta-tudo', '/proposta-modulos', '/contato', '/carreiras', '/blog', '/blog/filme'],
-  '/portfolio',
-];
+const CHOICES = ['/proposta-tudo', '/proposta-modulos', '/contato'];
+const SMALL = [...CHOICES, '/carreiras', '/blog', '/blog/filme', '/portfolio'];
 
 describe.each([
   { name: 'of the real site', pages: paths, folderOf: () => undefined },
@@ -39,6 +37,10 @@ describe.each([
     const faults = await Promise.all(SIZES.map(faultsAt));
     expect(faults.flat()).toEqual([]);
   });
+});
+
+test.each(CHOICES)('%s ends the same if pressed before or after hydration', async (path) => {
+  await expectSameEnds(new PressedPages(SIZES[1], await smallSite()), path, 12);
 });
 
 test('each control of a protected proposal, pressed first, ends as pressed later', async () => {
