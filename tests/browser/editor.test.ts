@@ -18,37 +18,73 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a build shows the article that the editor saved', async () => {
+test('a build shows the price and the article that the editor saved', async () => {
   const project = copyProgram();
   // Other hosts are blocked, since the editor must not need them.
   const prepare = (page: Page) => page.route(/^https:/, (route) => route.abort());
   const editor = await openEditor(project, { prepare });
   const { page } = editor;
+  await changePrice(editor);
   await writeArticle(editor);
   expect(complaintsOf(editor)).toEqual([]);
-  const saved = await folderOf(page);
+  const { '.git': _, ...saved } = await folderOf(page);
   const { read } = await buildOrThrow(makeProject(saved, { plain: true }), {
     today: `${new Date().getFullYear() + 1}-01-01`,
   });
+  const has = (file: string, text: string) => read(file).includes(text);
+  expect(has('servicos/websites.html', '"price":"3999.00"')).toBe(true);
   const article = String(saved['content/blog/artigo-do-navegador.md']);
   expect(dataIn(article)).toMatchObject({ image: '/uploads/foto-nova.png', author: 'ana-lipski' });
   expect(dataIn(article)).not.toHaveProperty('draft');
-  expect(read('blog/artigo-do-navegador.html')).toContain('Um parágrafo.');
+  expect(has('blog/artigo-do-navegador.html', 'Um parágrafo.')).toBe(true);
 });
+
+/** Opens a form, and waits until it is the one that is shown: then a field has this value. */
+async function openForm(
+  { page, url }: Editor,
+  address: string,
+  [name, value]: [string, string],
+): Promise<void> {
+  await page.goto(`${url}/admin#/collections/${address}`);
+  const shown = () => page.getByRole('textbox', { name, exact: true }).first().inputValue();
+  await expect.poll(shown, { message: address }).toBe(value);
+}
 
 const fieldOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Campo “⁨${name}⁩”`, exact: true }).last();
 
-async function writeArticle({ page, url }: Editor): Promise<void> {
-  await page.goto(`${url}/admin#/collections/blog/new`);
-  for (const [name, text] of [
-    ['Título', 'Artigo do navegador'],
-    ['Descrição para buscadores', 'Um artigo.'],
-    ['Texto', 'Um parágrafo.'],
-  ] as const) {
-    const boxes = page.locator('input, textarea, [contenteditable]');
-    await page.getByLabel(name, { exact: true }).and(boxes).last().fill(text);
+/** Unfolds the first group of a field. */
+async function unfold(page: Page, name: string): Promise<void> {
+  await fieldOf(page, name).getByRole('button', { name: 'Expandir', exact: true }).first().click();
+}
+
+/** Fills in fields by their names; of several with one name, the last. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const box = page
+      .getByLabel(name, { exact: true })
+      .and(page.locator('input, textarea, [contenteditable]'));
+    await box.last().fill(value);
   }
+}
+
+async function changePrice(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'services/entries/websites', ['Endereço da página', '/servicos/websites']);
+  await page.getByRole('button', { name: 'Expandir' }).filter({ hasText: 'Pacotes' }).click();
+  await unfold(page, 'Itens');
+  await page.getByRole('spinbutton', { name: 'Preço em centavos' }).fill('399900');
+  await save(page);
+}
+
+async function writeArticle(editor: Editor): Promise<void> {
+  const { page } = editor;
+  await openForm(editor, 'blog/new', ['Título', '']);
+  await fill(page, {
+    Título: 'Artigo do navegador',
+    'Descrição para buscadores': 'Um artigo.',
+    Texto: 'Um parágrafo.',
+  });
   await page.getByRole('button', { name: 'Adicionar ⁨Autor⁩' }).click();
   await page.getByRole('menuitem', { name: 'Pessoa da equipe' }).click();
   await fieldOf(page, 'Categoria').getByRole('radio').first().click();

@@ -1,8 +1,9 @@
 // Opens the editor at /admin of a preview, with a folder in the browser's storage instead of one on the visitor's disk.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { type Opened, open, type View } from './browser.ts';
 import { start } from './command.ts';
@@ -82,12 +83,91 @@ export async function folderOf(page: Page): Promise<Record<string, Buffer>> {
   );
 }
 
+/** The text of a file; empty if it is being written. */
+async function read(page: Page, path: string): Promise<string> {
+  const names = path.split('/');
+  return page.evaluate(async (steps) => {
+    let parent = await navigator.storage.getDirectory();
+    for (const one of steps.slice(0, -1)) parent = await parent.getDirectoryHandle(one);
+    const handle = await parent.getFileHandle(steps.at(-1) ?? '');
+    return handle
+      .getFile()
+      .then((file) => file.text())
+      .catch(() => '');
+  }, names);
+}
+
 export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Salvar', exact: true });
   await button.click();
   // After saving, the editor returns to its list by itself, and would do so from an entry opened in the meantime.
   await page.waitForURL(({ hash }) => !/\/(?:entries|new)\b/.test(hash));
   await button.waitFor({ state: 'hidden' });
+}
+
+interface Collection {
+  name: string;
+  folder?: string;
+  extension?: string;
+  filter?: { value: unknown };
+  files?: { name: string; file: string }[];
+}
+
+/** The address of each file's form. */
+export async function formsOf({ url, files }: Editor): Promise<[file: string, address: string][]> {
+  const { collections }: { collections: Collection[] } = await (
+    await fetch(`${url}/admin/config.json`)
+  ).json();
+  const paths = Object.keys(files);
+  return collections.flatMap(({ name, folder, extension, filter, files: named = [] }) => {
+    const templates = filter && [filter.value].flat();
+    const own = paths.filter((path) => {
+      const [, template = null] = /^template: *"?([\w-]+)/m.exec(files[path] ?? '') ?? [];
+      const isIn = dirname(path) === folder && path.endsWith(`.${extension}`);
+      return isIn && (!templates || templates.includes(template));
+    });
+    const form = (file: string, entry: string): [string, string] => [
+      file,
+      `${url}/admin#/collections/${name}/entries/${entry}`,
+    ];
+    const entries = own.map((path) => form(path, basename(path, `.${extension}`)));
+    const known = named.filter(({ file }) => paths.includes(file));
+    return [...entries, ...known.map((one) => form(one.file, one.name))];
+  });
+}
+
+/** Changes the first text of a form; returns the file before, and the saved file with that text changed back. */
+export async function changeText(
+  { page, files }: Editor,
+  [file, address]: [file: string, address: string],
+): Promise<{ before: string; after: string }> {
+  const before = files[file] ?? '';
+  await page.goto(address);
+  const boxes = page.getByRole('textbox');
+  const expand = page.getByRole('button', { name: 'Expandir', exact: true }).first();
+  let place = -1;
+  let value = '';
+  // The entry before this one may still be shown.
+  const isShown = async (): Promise<boolean> => {
+    const values = await boxes.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    );
+    place = values.findIndex((one) => one && !one.includes('\n') && before.includes(one));
+    value = values[place] ?? '';
+    if (place < 0) await expand.click({ timeout: 500 }).catch(() => undefined);
+    return place >= 0;
+  };
+  await expect.poll(isShown, { message: file, interval: 100 }).toBe(true);
+  const changed = value.slice(0, Math.max(4, value.length - 1)) + (value.endsWith('x') ? 'y' : 'x');
+  await boxes.nth(place).fill(changed);
+  await save(page);
+  let saved = before;
+  const isSaved = async (): Promise<boolean> => {
+    saved = (await read(page, file)) || before;
+    return saved !== before;
+  };
+  await expect.poll(isSaved, { message: file }).toBe(true);
+  return { before, after: saved.replace(changed, value) };
 }
 
 /** The data of a file, with its text under the key `body`. */

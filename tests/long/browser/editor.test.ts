@@ -1,11 +1,24 @@
 // The editor at /admin opens every file of content/, changes one text of it, and saves nothing else.
 
-import { basename, dirname } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { complaintsOf, dataIn, type Editor, openEditor, save } from '../../support/editor.ts';
+import { outputOfSuccess } from '../../support/after-sending.ts';
+import { build } from '../../support/build.ts';
+import { becomeCompany, SITE } from '../../support/company.ts';
+import {
+  changeText,
+  complaintsOf,
+  dataIn,
+  folderOf,
+  formsOf,
+  openEditor,
+  save,
+} from '../../support/editor.ts';
+import { REPOSITORY } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/folders.ts';
-import { copyProgram, copyRealProject } from '../../support/project.ts';
+import { copyProgram, copyRealProject, writeTree } from '../../support/project.ts';
 
 test('a wrong file is told, and keeps no other from being edited', async () => {
   const wrong = {
@@ -37,80 +50,68 @@ test('every file has the same data but for the text that was changed', async () 
   expect(complaintsOf(editor)).toEqual([]);
 });
 
-interface Collection {
-  name: string;
-  folder?: string;
-  extension?: string;
-  filter?: { value: unknown };
-  files?: { name: string; file: string }[];
+/** Answers where a form of the site goes: nowhere, so that the page shows chat and e-mail. */
+async function leaveOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Adicionar ⁨${name}⁩` }).click();
+  await page.getByRole('menuitem', { name: 'Sem formulário' }).click();
 }
 
-/** The address of each file's form. */
-async function formsOf({ url, files }: Editor): Promise<[file: string, address: string][]> {
-  const { collections }: { collections: Collection[] } = await (
-    await fetch(`${url}/admin/config.json`)
-  ).json();
-  const paths = Object.keys(files);
-  return collections.flatMap(({ name, folder, extension, filter, files: named = [] }) => {
-    const templates = filter && [filter.value].flat();
-    const own = paths.filter((path) => {
-      const [, template = null] = /^template: *"?([\w-]+)/m.exec(files[path] ?? '') ?? [];
-      const isIn = dirname(path) === folder && path.endsWith(`.${extension}`);
-      return isIn && (!templates || templates.includes(template));
-    });
-    const form = (file: string, entry: string): [string, string] => [
-      file,
-      `${url}/admin#/collections/${name}/entries/${entry}`,
-    ];
-    const entries = own.map((path) => form(path, basename(path, `.${extension}`)));
-    const known = named.filter(({ file }) => paths.includes(file));
-    return [...entries, ...known.map((one) => form(one.file, one.name))];
-  });
-}
+/** Texts and values of nobody, and what an owner writes in their place. */
+const WRITTEN: [found: RegExp, put: string][] = [
+  [/A escrever: .*/g, 'Frase da casa.'],
+  [/^00\.000\.000.*/, '11.222.333/0001-81'],
+  [/^\+55 .*90000-0000$/, '+55 19 91234-5678'],
+  [/^Razão Social Ltda$/, 'Jatoba Ltda'],
+  [/^99999999$/, '450000'],
+  [/\.example$/, '.com.br'],
+];
 
-/** Changes the first text of a form; returns the file before, and the saved file with that text changed back. */
-async function changeText(
-  { page, files }: Editor,
-  [file, address]: [file: string, address: string],
-): Promise<{ before: string; after: string }> {
-  const before = files[file] ?? '';
-  await page.goto(address);
-  const boxes = page.getByRole('textbox');
-  const expand = page.getByRole('button', { name: 'Expandir', exact: true }).first();
-  let place = -1;
-  let value = '';
-  // The entry before this one may still be shown.
-  const isShown = async (): Promise<boolean> => {
-    const values = await boxes.evaluateAll((all) =>
-      all.map((one) => (one as HTMLInputElement).value),
-    );
-    place = values.findIndex((one) => one && !one.includes('\n') && before.includes(one));
-    value = values[place] ?? '';
-    if (place < 0) await expand.click({ timeout: 500 }).catch(() => undefined);
-    return place >= 0;
-  };
-  await expect.poll(isShown, { message: file, interval: 100 }).toBe(true);
-  const changed = value.slice(0, Math.max(4, value.length - 1)) + (value.endsWith('x') ? 'y' : 'x');
-  await boxes.nth(place).fill(changed);
-  await save(page);
-  let saved = before;
-  const isSaved = async (): Promise<boolean> => {
-    saved = (await read(page, file)) || before;
-    return saved !== before;
-  };
-  await expect.poll(isSaved, { message: file }).toBe(true);
-  return { before, after: saved.replace(changed, value) };
-}
-
-/** The text of a file; empty if it is being written. */
-async function read(page: Page, path: string): Promise<string> {
-  return page.evaluate(async (steps) => {
-    let parent = await navigator.storage.getDirectory();
-    for (const one of steps.slice(0, -1)) parent = await parent.getDirectoryHandle(one);
-    const handle = await parent.getFileHandle(steps.at(-1) ?? '');
-    return handle
-      .getFile()
-      .then((file) => file.text())
-      .catch(() => '');
-  }, path.split('/'));
-}
+test('with the editor alone an owner completes a company and a proposal', async () => {
+  const facts = { name: 'Estúdio Jatobá', trade: 'arquitetura de interiores' };
+  const root = await becomeCompany(
+    copyProgram(),
+    'Projeto residencial, Consultoria de cores',
+    facts,
+  );
+  await outputOfSuccess(root, 'new proposal --client "Rui Prado" --company "Padaria Sol" --plain');
+  const editor = await openEditor(root);
+  const { page, files } = editor;
+  let count = 0;
+  for (const [file, address] of await formsOf(editor)) {
+    if (!/A escrever:|\.example|90000-0000/.test(files[file] ?? '')) continue;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
+    const folded = page.getByRole('button', { name: 'Expandir', exact: true });
+    const boxes = page.locator('input, textarea, [contenteditable=true]');
+    // Groups in groups are folded, too; what stays folded has nothing in it.
+    for (let before = -1; before !== (await boxes.count()); ) {
+      before = await boxes.count();
+      for (const button of await folded.all())
+        await button.click({ timeout: 1000 }).catch(() => undefined);
+    }
+    let isChanged = false;
+    for (const box of await boxes.all()) {
+      const value = await box.evaluate((one) =>
+        'value' in one ? String(one.value) : String(one.textContent),
+      );
+      const better = WRITTEN.reduce((text, [found, put]) => text.replace(found, put), value);
+      if (better === value) continue;
+      isChanged = true;
+      await box.fill(better.replaceAll('Frase', () => `Frase ${++count}`));
+    }
+    expect(isChanged, file).toBe(true);
+    if (file === SITE) for (const name of ['Contato', 'Carreiras']) await leaveOut(page, name);
+    await save(page);
+  }
+  expect(complaintsOf(editor)).toEqual([]);
+  const { '.git': _, ...saved } = await folderOf(page);
+  writeTree(
+    root,
+    Object.fromEntries(Object.entries(saved).map(([path, bytes]) => [path, bytes.toString()])),
+  );
+  for (const name of ['mark.svg', 'favicon.svg', 'share.png'])
+    cpSync(join(REPOSITORY, 'tests/support/small-site/content', name), join(root, 'content', name));
+  const { problems } = await build(root, { strict: true });
+  expect(problems).toEqual([]);
+  expect(await outputOfSuccess(root, 'proposal send padaria-sol')).toContain('enviada em');
+});
