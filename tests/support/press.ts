@@ -220,8 +220,9 @@ export class PressedPages {
     // A tab that is chosen changes nothing, but leaves its address if it is pressed first.
     const { type, element, href } = control;
     if (late.isIdle && href.includes('#')) return [];
-    // On a busy computer the effect of the late press may come after it was looked at.
-    const end = await this.#settle((await this.#open()).late, early.end);
+    // An effect of the late press, such as hiding the page behind the menu, may come after it was looked at.
+    const isSame = isDeepStrictEqual(early.end, late.end);
+    const end = isSame ? late.end : await this.#settle((await this.#open()).late, early.end);
     const isIdle = late.isIdle && isDeepStrictEqual(late.end, end);
     if (isIdle && type !== 'radio' && element !== 'label') return [`${what} does nothing`];
     return differing(early.end, end).map((words) => `${what} ${words}`);
