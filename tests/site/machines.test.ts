@@ -90,9 +90,16 @@ test('the manifest names the company, and icons of the sizes that it states', as
   expect(named).toEqual([]);
 });
 
-test('no list for machines has proposals, pages of thanks or the not-found page', () => {
+test('no list for machines has a page that is not to be indexed', () => {
+  const hidden = pages.filter((page) => page.meta('robots')?.includes('noindex'));
+  expect(hidden.length).toBeGreaterThan(0);
   for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'manifest.webmanifest']) {
-    if (exists(file)) expect(read(file), file).not.toMatch(/\/proposta|\/obrigado|\/404/);
+    const text = exists(file) ? read(file) : '';
+    const listed = hidden.filter(({ route }) => new RegExp(`${route}(?![\\w/-])`).test(text));
+    expect(
+      listed.map(({ route }) => route),
+      file,
+    ).toEqual([]);
   }
 });
 
