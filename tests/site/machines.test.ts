@@ -167,9 +167,9 @@ describe('structured data', () => {
 
   test.each(entriesOf('services').map((entry) => entry.data))(
     '$route offers its packages at the prices that visitors see',
-    ({ route, name, sections }) => {
+    ({ route, name, title, sections }) => {
       const [service] = ofType(pageAt(route), 'Service');
-      expect(service?.name).toBe(name);
+      expect(service?.name).toBe(name ?? title);
       // Some packages have a price only in a proposal.
       const packages = (sections as Thing[])
         .flatMap(({ type, items }) => (type === 'packages' ? (items as Priced[]) : []))
