@@ -96,8 +96,8 @@ function sectionsPage(
   const { sections } = data;
   const { standalone = false, unlisted = false, parent }: Partial<SectionsPage> = data;
   const parents = parent ? [parent] : [];
-  const headline = sectionsOf(data, 'opening')[0]?.headline ?? data.title;
   const { name } = data;
+  const [opening] = sectionsOf(data, 'opening');
   const isOffer = !file.startsWith('content/pages/');
   return {
     route,
@@ -109,7 +109,9 @@ function sectionsPage(
     }),
     view: () => {
       const body = <Sections sections={sections} name={name} parents={parents} />;
-      const way = [...parents, { label: name ?? headline, href: route }];
+      // Only an opening without a variant shows breadcrumbs.
+      const way =
+        name && opening && !opening.variant ? [...parents, { label: name, href: route }] : [];
       return {
         body: standalone ? <Standalone>{body}</Standalone> : body,
         ...(!unlisted && {
@@ -137,7 +139,9 @@ function Standalone({ children }: { children: ReactElement }) {
 function thingsOf({ site, asset }: PageContext, route: string, way: Link[]): Thing[] {
   return route === routes.home
     ? [localBusiness(site, asset('marca.png')), webSite(site)]
-    : [trail(site, ...way)];
+    : way.length > 0
+      ? [trail(site, ...way)]
+      : [];
 }
 
 function service({ site }: PageContext, route: string, page: SectionsPage | Business): Thing {
