@@ -1,7 +1,7 @@
 // The build, top to bottom: it reads content and publishes plain files, all of them or none.
 
 import './pipeline/run/production.ts';
-import { ADMIN_ROUTE, type SiteManifest } from './domain/hosting.ts';
+import { ADMIN_ROUTE, type SiteManifest } from './domain/http.ts';
 import { limitProblems, type Notice, type Problem, sortProblems } from './domain/problem.ts';
 import { routeToFile } from './domain/routes.ts';
 import { checkLinks, noticeSentLinks } from './pipeline/checks/links.ts';
@@ -11,12 +11,12 @@ import { loadSite, type Site } from './pipeline/content/site.ts';
 import type { Page, PageFacts } from './pipeline/pages/page.ts';
 import { PageRenderer } from './pipeline/pages/render.tsx';
 import { copySent } from './pipeline/proposal/sent.ts';
-import { FEED_LENGTH, feedText, listingFiles } from './pipeline/publish/feeds.ts';
+import { FEED_LENGTH, feedText, filesForPrograms } from './pipeline/publish/feeds.ts';
 import { checkHosts, hostFiles } from './pipeline/publish/hosts.ts';
 import { copyPublic } from './pipeline/publish/public.ts';
 import { listRedirects } from './pipeline/publish/redirects.ts';
 import { Cache } from './pipeline/run/cache.ts';
-import { loader } from './pipeline/run/lazy.ts';
+import { lazyModules } from './pipeline/run/lazy.ts';
 import { type BuildConfig, type BuildOptions, resolveConfig } from './pipeline/run/options.ts';
 import { type Output, openOutput } from './pipeline/run/output.ts';
 import { prepareBuild } from './pipeline/run/prepare-build.ts';
@@ -149,7 +149,8 @@ async function writeEditor({ site, config, output }: BuildState): Promise<void> 
   const { admin } = site.company;
   if (!admin) return;
   const editors = 'pipeline/editor/editor.ts';
-  const { adminFiles } = await loader.load<typeof import('./pipeline/editor/editor.ts')>(editors);
+  const { adminFiles } =
+    await lazyModules.load<typeof import('./pipeline/editor/editor.ts')>(editors);
   const files = adminFiles(config.root, admin, site);
   for (const [path, make] of Object.entries(files)) output.write(path, make());
 }
@@ -164,7 +165,7 @@ async function writeFiles(
   const files = {
     ...Object.fromEntries(assets.files),
     ...scripts.files,
-    ...listingFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
+    ...filesForPrograms({ site, pages, assets, scripts, feedTexts, isPreview }),
   };
   for (const [path, content] of Object.entries(files)) {
     // copySent has written some of these assets already.

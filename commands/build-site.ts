@@ -3,7 +3,7 @@
 import { styleText } from 'node:util';
 import type { BuildResult } from '../build.ts';
 import { countProblems, formatProblem, type Notice } from '../domain/problem.ts';
-import { loader } from '../pipeline/run/lazy.ts';
+import { lazyModules } from '../pipeline/run/lazy.ts';
 import type { BuildOptions } from '../pipeline/run/options.ts';
 import { complain } from './command.ts';
 
@@ -29,7 +29,7 @@ export async function buildAndReport(
   const start = performance.now();
   const progress = quiet ? undefined : showProgress();
   // Loaded only now, since the build takes long to load and a wrong flag is refused without it.
-  const { build } = await loader.load<typeof import('../build.ts')>('build.ts');
+  const { build } = await lazyModules.load<typeof import('../build.ts')>('build.ts');
   const result = await build({ ...options, progress });
   progress?.('');
   if (result.problems.length > 0) complain(problemReport(result));

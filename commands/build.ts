@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import type { BuildResult } from '../build.ts';
-import { HOSTS, type Host } from '../domain/hosting.ts';
+import { HOSTS, type Host } from '../domain/http.ts';
 import type { Notice } from '../domain/problem.ts';
-import { loader } from '../pipeline/run/lazy.ts';
+import { lazyModules } from '../pipeline/run/lazy.ts';
 import { buildAndReport } from './build-site.ts';
 import { fail, readCommand } from './command.ts';
 
@@ -36,7 +36,7 @@ export async function main(words: string[], root: string): Promise<void> {
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
   if (!site) return;
-  const { writeSchemas } = await loader.load<typeof import('../pipeline/content/schemas.ts')>(
+  const { writeSchemas } = await lazyModules.load<typeof import('../pipeline/content/schemas.ts')>(
     'pipeline/content/schemas.ts',
   );
   writeSchemas(root, site.files.lists);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { BASE_HEADERS } from '../domain/hosting.ts';
+import { BASE_HEADERS } from '../domain/http.ts';
 import { isUrl } from '../domain/routes.ts';
 import { fail, readCommand } from './command.ts';
 

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { mediaType } from '../domain/hosting.ts';
+import { mediaType } from '../domain/http.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { PreviewCache, STYLES } from '../pipeline/preview/cache.ts';

@@ -1,6 +1,6 @@
 // `npm run proposal VERB`: the commands for proposals that are written.
 
-import { loader } from '../pipeline/run/lazy.ts';
+import { lazyModules } from '../pipeline/run/lazy.ts';
 import { fail, type Main } from './command.ts';
 
 const USAGE = `npm run proposal VERBO
@@ -17,7 +17,7 @@ const VERBS = ['send', 'revise', 'list', 'accept', 'pdf'];
 export const main: Main = async (words, root, read) => {
   const [verb = '--help', ...others] = words;
   if (VERBS.includes(verb)) {
-    const { main } = await loader.load<{ main: Main }>(`commands/proposal/${verb}.ts`);
+    const { main } = await lazyModules.load<{ main: Main }>(`commands/proposal/${verb}.ts`);
     await main(others, root, read);
   } else if (verb === '--help') console.log(USAGE);
   else fail(`não há "${verb}"\n\n${USAGE}`, 2);

@@ -43,5 +43,5 @@ process.on('uncaughtException', (error) => {
 });
 
 const [name, ...words] = process.argv.slice(2);
-require('../pipeline/run/lazy.ts').loader.load = async (path) => require(`../${path}`);
+require('../pipeline/run/lazy.ts').lazyModules.load = async (path) => require(`../${path}`);
 await require('./command.ts').runCommand(require(`./${name}.ts`).main, words, root);

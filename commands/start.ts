@@ -1,7 +1,7 @@
 // `npm start`: builds the site, and serves it to this computer with the package `serve`.
 
 import { join } from 'node:path';
-import { headerRules } from '../domain/hosting.ts';
+import { headerRules } from '../domain/http.ts';
 import { writeServe } from '../pipeline/publish/hosts.ts';
 import { replaceFile } from '../pipeline/run/cache.ts';
 import { readPort, THIS_COMPUTER } from './address.ts';

@@ -126,7 +126,7 @@ export const authorWords = {
   }),
 };
 
-export const workWords = {
+export const projectWords = {
   subjects: 'Por assunto',
   facts: 'Sobre o projeto',
   client: 'Cliente',
@@ -262,7 +262,7 @@ interface SentVersion {
 }
 
 /** The message to a client when a proposal is sent. */
-export const sendingWords = {
+export const clientMessages = {
   first: ({ name, number, title, address, until }: SentVersion) =>
     `Olá, ${name}! A proposta ${number} (${title}) está pronta: ${address}
 Dá para conferir a conta, tirar dúvidas e aceitar por lá mesmo. Ela vale até ${until}.
@@ -292,7 +292,7 @@ ${changes ? `O que mudou: ${changes}.\n` : ''}Ela vale até ${until}. Qualquer d
 };
 
 /** Texts of a proposal that no choice changes. */
-export const proposalTexts = {
+export const proposalWords = {
   preparedFor: (company: string, name: string) => `Para ${company}, aos cuidados de ${name}`,
   /** For a client without a company. */
   preparedForPerson: (name: string) => `Para ${name}`,
@@ -409,7 +409,7 @@ const lastOne = (isUneven: boolean): string =>
   isUneven ? ' Os centavos se acertam na última.' : '';
 
 /** Texts that follow the client's choice on a proposal's page. */
-export const proposalWords = {
+export const choiceWords = {
   number: (number: string) => `Proposta ${number}`,
   version: (version: number) => `Versão ${version}`,
   validity: (days: number) => `Validade: ${days} dias`,

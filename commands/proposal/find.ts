@@ -115,7 +115,7 @@ export function findProposal<One extends Named>(
     return fail(`mais de uma ${what} atende por "${typed}": ${found}. Escreva o número`);
   }
   const misnamed = new Problems();
-  new Loader(root, misnamed).folder('proposals');
+  new Loader(root, misnamed).collection('proposals');
   const unread = misnamed.problems.filter(
     ({ file, line }) => line === undefined && slugOf(basename(file)).startsWith(slugOf(named)),
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from '../../build.ts';
 import { longDate, shortDate } from '../../domain/dates.ts';
 import { proposalRoute } from '../../domain/routes.ts';
-import { proposalWords } from '../../domain/words.ts';
+import { choiceWords } from '../../domain/words.ts';
 import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
 import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
@@ -90,7 +90,7 @@ function summary(root: string, prepared: PreparedVersion, last: SentVersion | un
   return `${prepared.secret.file}: versão ${version} de ${number}, enviada em ${shortDate(issuedOn)}
   endereço  ${prepared.secret.offer.offer.address}
   código    ${code}
-  ${proposalWords.validUntil(longDate(validUntil))}
+  ${choiceWords.validUntil(longDate(validUntil))}
 Faça o commit e publique o site: o arquivo e o que o cliente vê estão em ${folderOf(prepared.record)}/.
 
 Para o cliente, depois que o site estiver publicado:

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { SERVICE_NAMES, SERVICES } from '../forms.ts';
-import { HOSTS } from '../hosting.ts';
+import { HOSTS } from '../http.ts';
 import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
 import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addresses.ts';

@@ -3,7 +3,7 @@
 import type { Headline, ProposalData } from '../content/proposal.ts';
 import { isExpired, lastDayOf, longDate, type Validity } from '../dates.ts';
 import { chatLink } from '../routes.ts';
-import { proposalMessages as messages, proposalWords as words } from '../words.ts';
+import { proposalMessages as messages, choiceWords as words } from '../words.ts';
 import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
 

@@ -3,7 +3,7 @@
 import type { ProposalData } from '../content/proposal.ts';
 import { longDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
-import { proposalWords as words } from '../words.ts';
+import { choiceWords as words } from '../words.ts';
 import {
   choiceKind,
   normalPriceOf,

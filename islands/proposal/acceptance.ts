@@ -18,7 +18,7 @@ import {
 } from '../../domain/proposal/chat.ts';
 import type { ProposalFigures } from '../../domain/proposal/prices.ts';
 import { namedTaxNumber } from '../../domain/tax-numbers.ts';
-import { newTab, proposalWords as words } from '../../domain/words.ts';
+import { newTab, choiceWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, Section, textLink } from './parts.ts';
 

@@ -32,7 +32,7 @@ import {
   totalText,
   unitsText,
 } from '../../domain/proposal/texts.ts';
-import { proposalWords as words } from '../../domain/words.ts';
+import { choiceWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { figureList, type QuoteProps, Radio, Section } from './parts.ts';
 

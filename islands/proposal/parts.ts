@@ -11,7 +11,7 @@ import {
   type QuoteData,
 } from '../../domain/proposal/prices.ts';
 import { instalmentChoices } from '../../domain/proposal/texts.ts';
-import { newTab, proposalWords as words } from '../../domain/words.ts';
+import { newTab, choiceWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 
 /** Changes the choice. `next` gets the latest one, since several changes may precede the next rendering. */

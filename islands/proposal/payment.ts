@@ -20,7 +20,7 @@ import {
   trancheText,
 } from '../../domain/proposal/texts.ts';
 import type { QrDrawing } from '../../domain/qr.ts';
-import { proposalWords as words } from '../../domain/words.ts';
+import { choiceWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 import { type QuoteProps, Radio, Section } from './parts.ts';
 

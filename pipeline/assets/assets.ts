@@ -10,7 +10,7 @@ import { readFileOnce, readText } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { type Cache, hashOf } from '../run/cache.ts';
 import type { Problems } from '../run/problems.ts';
-import { cutFonts, type Fonts, findFonts, standIns } from './fonts.ts';
+import { type Fonts, findFonts, standIns, subsetFonts } from './fonts.ts';
 import { drawingFile, type Mark, readMark, resized } from './mark.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import { factsOf, keyOf, loadSharp, unlessDamaged } from './sharp.ts';
@@ -81,7 +81,7 @@ export async function makeAssets(
   const { seed, ...shapes } = family.values;
   const values = { ...styleColours(colours), ...shapes, ...(await standIns(fonts, cache)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, cache);
-  for (const [name, bytes] of await cutFonts(fonts, letters, cache)) assets.add(name, bytes);
+  for (const [name, bytes] of await subsetFonts(fonts, letters, cache)) assets.add(name, bytes);
   for (const [name, svg] of family.drawings) assets.add(name, recolour(svg, colours));
   assets.files.set('favicon.svg', drawingFile(await drawing('content/favicon.svg'), colours));
   assets.add('compartilhar.png', readShare(root, problems));

@@ -57,7 +57,7 @@ function readFont(name: string): Font {
   return { name, bytes: readFileSync(file), weights: { min: Number(min), max: Number(max) } };
 }
 
-interface Cut {
+interface FontSubset {
   name: string;
   role: Role;
   /** One weight, or a range of them. */
@@ -65,26 +65,26 @@ interface Cut {
 }
 
 /** The fonts of the screen. The serif has one weight: stressed words are set in the sans. */
-const SHOWN: readonly Cut[] = [
+const ON_SCREEN: readonly FontSubset[] = [
   { name: 'sans.woff2', role: 'sans', wght: { min: 400, max: 700 } },
   { name: 'serif.woff2', role: 'serif', wght: 400 },
 ];
 
 /** The fonts of paper, with one weight each: browsers write a variable font into a PDF as drawings of its glyphs. */
-const PRINTED: readonly Cut[] = [
+const ON_PAPER: readonly FontSubset[] = [
   { name: 'papel-sans-500.woff2', role: 'sans', wght: 500 },
   { name: 'papel-sans-700.woff2', role: 'sans', wght: 700 },
 ];
 
 /** Font files by name. `letters` are the unusual characters of the site's texts: see {@link lettersIn}. */
-export async function cutFonts(
+export async function subsetFonts(
   fonts: Fonts,
   letters: string,
   cache: Cache,
 ): Promise<[name: string, bytes: Uint8Array][]> {
-  const cuts = [...SHOWN, ...PRINTED].map(async (one): Promise<[string, Uint8Array]> => {
+  const subsets = [...ON_SCREEN, ...ON_PAPER].map(async (one): Promise<[string, Uint8Array]> => {
     const font = fonts[one.role];
-    const isShown = SHOWN.includes(one);
+    const isShown = ON_SCREEN.includes(one);
     const text = isShown ? PORTUGUESE + letters : LATIN;
     const options = {
       targetFormat: 'woff2',
@@ -93,20 +93,20 @@ export async function cutFonts(
       keepFeatures: APPLIED.filter((name) => isShown || name !== 'rvrn'),
     } as const;
     const key = ['woff2', hashOf(font.bytes), JSON.stringify(options), text, tool()].join('\n');
-    return [one.name, await cache.bytes(key, () => cut(font, text, options))];
+    return [one.name, await cache.bytes(key, () => subset(font, text, options))];
   });
-  return Promise.all(cuts);
+  return Promise.all(subsets);
 }
 
 const tool = (): string => installed('subset-font').version;
 
 /** Limits a weight or a range to those that the font has. */
-function withinFont({ weights }: Font, wght: Cut['wght']): Cut['wght'] {
+function withinFont({ weights }: Font, wght: FontSubset['wght']): FontSubset['wght'] {
   const within = (weight: number) => Math.min(weights.max, Math.max(weights.min, weight));
   return typeof wght === 'number' ? within(wght) : { min: within(wght.min), max: within(wght.max) };
 }
 
-async function cut(
+async function subset(
   { bytes }: Font,
   text: string,
   options: Parameters<typeof import('subset-font').default>[2],
@@ -161,7 +161,7 @@ export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<strin
     for (const { name, role, wght, width } of STAND_INS) {
       const axes = { wght: withinFont(fonts[role], wght) };
       const options = { targetFormat: 'truetype', variationAxes: axes } as const;
-      const letters = await cut(fonts[role], LATIN, options);
+      const letters = await subset(fonts[role], LATIN, options);
       const { unitsPerEm, xWidthAvg, ascent, descent } = await fromBuffer(letters);
       const size = Math.round((xWidthAvg / unitsPerEm / width) * 100);
       const share = (units: number) => `${Math.round((units / unitsPerEm / size) * 100_000) / 10}%`;

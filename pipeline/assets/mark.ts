@@ -20,7 +20,7 @@ const ROOT = /<svg(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*?)\/?>/;
 
 const SHAPES = new Set('g path rect circle ellipse line polyline polygon'.split(' '));
 /** Elements that show nothing where they stand; a shape that refers to one is refused. */
-const UNSEEN =
+const DEFINITIONS =
   /:|^(?:defs|metadata|title|desc|(?:linear|radial)Gradient|pattern|clipPath|mask|filter|marker|symbol)$/;
 
 const GEOMETRY = new Set(
@@ -110,7 +110,7 @@ export function readMark(text: string, colours: Colours): Mark | Complaint[] {
   let unseen = 0;
   for (const [, isEnd, name = '', attributes = '', isWholeTag] of body.matchAll(TAG)) {
     const isShape = SHAPES.has(name);
-    if (name === 'style' || (!unseen && !isShape && !UNSEEN.test(name)))
+    if (name === 'style' || (!unseen && !isShape && !DEFINITIONS.test(name)))
       refused.add(KINDS[name] ?? name);
     if (unseen || !isShape) unseen += isWholeTag ? 0 : isEnd ? -1 : 1;
     // A page shows the mark more than once, and may have each id only once.

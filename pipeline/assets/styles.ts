@@ -8,7 +8,7 @@ import { nearest } from '../../domain/text.ts';
 import { placeAt } from '../content/source.ts';
 import type { Problems } from '../run/problems.ts';
 import type { Assets } from './assets.ts';
-import { cutSheet, dropUnused, parseSheet, propertiesIn } from './sheet.ts';
+import { dropUnusedProperties, parseCss, propertiesIn, purgeCss } from './purge-css.ts';
 
 const SAFARI = (17 << 16) | (5 << 8);
 /**
@@ -41,7 +41,7 @@ export async function bundleSheet(projectRoot: string, filename: string): Promis
 
 /** The style of the site, which is cut to the classes of each page. */
 export class Styles {
-  readonly #sheet: ReturnType<typeof parseSheet>;
+  readonly #sheet: ReturnType<typeof parseCss>;
   /** All classes in its rules. */
   readonly #classes: readonly string[];
   readonly #cuts = new Map<string, string>();
@@ -50,15 +50,16 @@ export class Styles {
   readonly #shared: readonly string[];
 
   constructor(whole: string, others: readonly string[]) {
-    this.#sheet = parseSheet(whole);
+    this.#sheet = parseCss(whole);
     this.#shared = others.flatMap(propertiesIn);
     this.#classes = [...new Set(whole.match(CLASS))];
   }
 
   /** The style of a page whose HTML and scripts have these classes. */
-  cut(classes: ReadonlySet<string>): string {
+  purgeFor(classes: ReadonlySet<string>): string {
     const key = this.#classes.filter((name) => classes.has(name)).join(' ');
-    const cut = this.#cuts.get(key) ?? dropUnused(cutSheet(this.#sheet, classes), this.#shared);
+    const cut =
+      this.#cuts.get(key) ?? dropUnusedProperties(purgeCss(this.#sheet, classes), this.#shared);
     this.#cuts.set(key, cut);
     return cut;
   }

@@ -8,7 +8,7 @@ import type { Section, SectionType } from '../../domain/content/sections.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../../domain/problem.ts';
 import { findSimilarColours } from '../assets/palette.ts';
-import type { Entry, Records } from '../content/load.ts';
+import type { Entry, Records } from '../content/collections.ts';
 import { checkReference, type NamedLists } from '../content/references.ts';
 import type { Source } from '../content/source.ts';
 
@@ -85,7 +85,7 @@ export const checkJob: Check<Job> = ({ source, data }) => {
 };
 
 /** Keys that a section does not show in a variant, which is the plain one if none is named. */
-const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly string[] }[] = [
+const NOT_RENDERED: readonly { type: SectionType; variant?: string; keys: readonly string[] }[] = [
   { type: 'opening', keys: ['claims', 'caption'] },
   { type: 'opening', variant: 'home', keys: ['person'] },
   { type: 'opening', variant: 'thanks', keys: ['kicker', 'claims', 'caption', 'person'] },
@@ -96,7 +96,7 @@ const UNSEEN: readonly { type: SectionType; variant?: string; keys: readonly str
 ];
 
 /** Types of which a page may have only one, since their ids are fixed; those of one list exclude each other. */
-const ONCE: readonly (readonly SectionType[])[] = [
+const ONCE_A_PAGE: readonly (readonly SectionType[])[] = [
   ['closing'],
   ['contact', 'application'],
   ['booking'],
@@ -120,7 +120,9 @@ export function checkSections({ source, data }: Entry<object>): Problem[] {
     if (!isFirst && type === 'opening')
       report([index, 'type'], 'opening só no começo de uma lista de seções', type, 'tire a seção');
     if (
-      ONCE.some((types) => types.includes(type) && before.some((one) => types.includes(one.type)))
+      ONCE_A_PAGE.some(
+        (types) => types.includes(type) && before.some((one) => types.includes(one.type)),
+      )
     )
       report([index, 'type'], `uma só seção ${type} na página`, 'mais uma', 'tire uma das duas');
     if (type === 'openings' && !sections.some((one) => one.type === 'application')) {
@@ -133,7 +135,7 @@ export function checkSections({ source, data }: Entry<object>): Problem[] {
       report([index, 'id'], 'um id só desta seção', again, 'mude um dos dois ids');
     }
     const variant = 'variant' in section ? section.variant : undefined;
-    const unseen = UNSEEN.filter((one) => one.type === type && one.variant === variant);
+    const unseen = NOT_RENDERED.filter((one) => one.type === type && one.variant === variant);
     for (const key of unseen.flatMap(({ keys }) => keys)) {
       if (Object(section)[key] === undefined) continue;
       const where = variant ? `variant: ${variant}` : `${type} sem variant`;
@@ -186,11 +188,14 @@ export function checkBusinesses(entries: readonly Entry<Business>[]): Problem[] 
 
 export function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): Problem[] {
   const own = checkUnique(entries, ['title', 'position'], ({ category }) => category);
-  return [...own, ...entries.flatMap((entry) => checkCase(entry, lists))];
+  return [...own, ...entries.flatMap((entry) => checkCaseStudy(entry, lists))];
 }
 
 /** Checks that a work has both a text and the group `case`, or neither, and does not list itself as similar. */
-function checkCase({ source, file, name, data }: Entry<Project>, { works }: NamedLists): Problem[] {
+function checkCaseStudy(
+  { source, file, name, data }: Entry<Project>,
+  { works }: NamedLists,
+): Problem[] {
   const hasText = file.endsWith('.md') && source.body.trim() !== '';
   if (hasText && !data.case) {
     const message = 'falta o grupo case: junto do texto';

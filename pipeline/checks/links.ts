@@ -1,6 +1,6 @@
 // Checks the links of finished pages: none leads nowhere, to an old address, or to a client's proposal.
 
-import type { Redirect } from '../../domain/hosting.ts';
+import type { Redirect } from '../../domain/http.ts';
 import type { Complaint, Place } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text.ts';

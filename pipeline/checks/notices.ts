@@ -5,7 +5,7 @@ import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { isPublicAddress } from '../../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf, type Validity } from '../../domain/dates.ts';
 import type { Notice, Problem } from '../../domain/problem.ts';
-import { SINGLE_FILES } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import { latestOf } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';

@@ -8,7 +8,7 @@ import { compareText, complaint, type Problem } from '../../domain/problem.ts';
 import { SAMPLE } from '../../domain/sample.ts';
 import { slugOf } from '../../domain/text.ts';
 import { SHARE } from '../assets/assets.ts';
-import { SINGLE_FILES } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
 import { hashOf } from '../run/cache.ts';

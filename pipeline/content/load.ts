@@ -4,22 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { redirectsSchema } from '../../domain/content/addresses.ts';
-import { jobSchema } from '../../domain/content/job.ts';
-import {
-  claimsSchema,
-  guaranteeSchema,
-  navigationSchema,
-  peopleSchema,
-  presetsSchema,
-  testimonialsSchema,
-} from '../../domain/content/lists.ts';
-import { businessSchema, pageSchema } from '../../domain/content/page.ts';
-import { postSchema } from '../../domain/content/post.ts';
-import { projectSchema } from '../../domain/content/project.ts';
-import { librarySchemas, proposalFileSchema } from '../../domain/content/proposal.ts';
-import { siteSchema } from '../../domain/content/site.ts';
-import { themeSchema } from '../../domain/content/theme.ts';
+import { pageSchema } from '../../domain/content/page.ts';
 import {
   compareText,
   complaint,
@@ -27,79 +12,26 @@ import {
   type Notice,
   type Problem,
 } from '../../domain/problem.ts';
-import {
-  businessRoute,
-  jobRoute,
-  postRoute,
-  projectRoute,
-  proposalRoute,
-} from '../../domain/routes.ts';
 import { nearest } from '../../domain/text.ts';
 import type { Problems } from '../run/problems.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  type CollectionName,
+  type Entry,
+  type RecordName,
+  type Records,
+  SENT_FOLDER,
+  SINGLE_FILES,
+} from './collections.ts';
 import { parseSource, placeAt, Source } from './source.ts';
 import { validate } from './validate.ts';
-
-/** The folders of content/, with the extensions and the schema of their files, and the route that a name gives. */
-export const FOLDERS = {
-  // Used only if a file is wrong, since every page states its route.
-  pages: { extensions: ['.yaml', '.md'], schema: pageSchema, routeOf: (name) => `/${name}` },
-  services: { extensions: ['.yaml'], schema: pageSchema, routeOf: (name) => `/${name}` },
-  businesses: { extensions: ['.yaml'], schema: businessSchema, routeOf: businessRoute },
-  blog: { extensions: ['.md'], schema: postSchema, routeOf: postRoute },
-  jobs: { extensions: ['.yaml'], schema: jobSchema, routeOf: jobRoute },
-  proposals: { extensions: ['.md'], schema: proposalFileSchema, routeOf: proposalRoute },
-  portfolio: {
-    extensions: ['.yaml', '.md'],
-    schema: projectSchema,
-    routeOf: projectRoute,
-  },
-} as const satisfies Record<string, Folder>;
-
-interface Folder {
-  extensions: readonly string[];
-  schema: z.ZodMiniType;
-  routeOf(name: string): string;
-}
-
-type FolderName = keyof typeof FOLDERS;
-
-/** The files that hold one list or one group each; `without` is the value in a project that lacks the file. */
-export const SINGLE_FILES = {
-  site: { file: 'content/site.yaml', schema: siteSchema },
-  navigation: { file: 'content/navigation.yaml', schema: navigationSchema },
-  theme: { file: 'content/theme.yaml', schema: themeSchema },
-  claims: { file: 'content/claims.yaml', schema: claimsSchema, without: {} },
-  presets: { file: 'content/presets.yaml', schema: presetsSchema, without: {} },
-  testimonials: { file: 'content/testimonials.yaml', schema: testimonialsSchema, without: [] },
-  people: { file: 'content/people.yaml', schema: peopleSchema, without: [] },
-  guarantee: {
-    file: 'content/guarantee.yaml',
-    schema: guaranteeSchema,
-    without: { title: '', points: [] },
-  },
-  redirects: { file: 'content/redirects.yaml', schema: redirectsSchema, without: {} },
-  items: libraryFile('items'),
-  included: libraryFile('included'),
-  excluded: libraryFile('excluded'),
-  conditions: libraryFile('conditions'),
-} as const;
-
-function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
-  const file = `content/proposals/library/${part}.yaml`;
-  return { file, schema: librarySchemas[part], without: {} };
-}
-
-export type RecordName = keyof typeof SINGLE_FILES;
-export type Records = { [Name in RecordName]: z.output<(typeof SINGLE_FILES)[Name]['schema']> };
-
-/** Written by `npm run proposal send`, not by people. */
-export const SENT_FOLDER = 'content/proposals/sent';
 
 /** The files of the brand, which are no texts. */
 const BRAND = ['content/mark.svg', 'content/favicon.svg', 'content/share.png'];
 
 /** Files that are no page: the brand's own, the starters of `npm run new`, and those that proposals keep. */
-const NOT_LISTED = [
+const NO_CONTENT = [
   ...[...BRAND, 'content/starters', 'content/proposals/library', 'content/proposals/last-number'],
   SENT_FOLDER,
 ];
@@ -107,17 +39,6 @@ const NOT_LISTED = [
 /** Names that editors and systems give to files of their own. */
 export const JUNK_FILES =
   /^\.|^~\$|^#.*#$|~$|\.(?:bak|orig|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
-
-/** A valid file of a folder. */
-export interface Entry<Data = unknown> {
-  /** Path from the project's root. */
-  file: string;
-  /** The file's name without its extension. */
-  name: string;
-  route: string;
-  data: Data;
-  source: Source;
-}
 
 /** A file as it was read; a preview keeps it until it is saved again. */
 export interface ReadFile {
@@ -159,8 +80,10 @@ export class Loader {
   }
 
   /** All files of a folder, in the order of their names. */
-  folder<Name extends FolderName>(name: Name): Entry<z.output<(typeof FOLDERS)[Name]['schema']>>[] {
-    const { extensions, schema, routeOf }: Folder = FOLDERS[name];
+  collection<Name extends CollectionName>(
+    name: Name,
+  ): Entry<z.output<(typeof COLLECTIONS)[Name]['schema']>>[] {
+    const { extensions, schema, routeOf }: Collection = COLLECTIONS[name];
     const files = this.#list(`content/${name}`).filter((file) => this.#isNamed(file, extensions));
     return files.flatMap((file) => {
       const { source, data, route: written, isDraft = false } = this.read(file, schema);
@@ -184,7 +107,7 @@ export class Loader {
   }
 
   /** The names of a folder's files, invalid ones included. */
-  entryNames(folder: FolderName): string[] {
+  entryNames(folder: CollectionName): string[] {
     return this.#list(`content/${folder}`).filter(hasGoodName).map(nameOf);
   }
 
@@ -193,14 +116,14 @@ export class Loader {
     name: Name,
   ): { data: Records[Name] | undefined; source: Source | undefined } {
     const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = SINGLE_FILES[name];
-    const { without } = others as { without?: unknown };
-    if (without !== undefined && !existsSync(join(this.root, file))) {
-      return { data: without as Records[Name], source: undefined };
+    const { fallback } = others as { fallback?: unknown };
+    if (fallback !== undefined && !existsSync(join(this.root, file))) {
+      return { data: fallback as Records[Name], source: undefined };
     }
     // A file with nothing but comments counts as missing.
-    const { data, source } = this.read(file, without === undefined ? schema : z.nullish(schema));
+    const { data, source } = this.read(file, fallback === undefined ? schema : z.nullish(schema));
     const isEmpty = source !== undefined && source.data === null;
-    return { data: (isEmpty ? without : data) as Records[Name] | undefined, source };
+    return { data: (isEmpty ? fallback : data) as Records[Name] | undefined, source };
   }
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
@@ -221,7 +144,7 @@ export class Loader {
   /** Refuses files and folders of content/ that nothing reads. */
   checkNames(): void {
     const known = [
-      ...Object.keys(FOLDERS).map((name) => `content/${name}`),
+      ...Object.keys(COLLECTIONS).map((name) => `content/${name}`),
       ...Object.values(SINGLE_FILES).map(({ file }) => file),
       ...BRAND,
     ];
@@ -247,7 +170,7 @@ export class Loader {
         .filter((name) => !JUNK_FILES.test(name))
         .sort(compareText)
         .map((name) => `${folder}/${name}`)
-        .filter((file) => !NOT_LISTED.includes(file));
+        .filter((file) => !NO_CONTENT.includes(file));
     } catch (error) {
       // A missing folder is no problem here: the pages that every site needs are reported by name.
       const { code } = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { metaOf } from '../../domain/content/fields.ts';
 import { hashOf, replaceFile } from '../run/cache.ts';
-import { FOLDERS, SINGLE_FILES } from './load.ts';
+import { COLLECTIONS, SINGLE_FILES } from './collections.ts';
 import type { NamedLists } from './references.ts';
 import { exampleOf } from './validate.ts';
 
@@ -15,7 +15,7 @@ const SHAPES = join(import.meta.dirname, '../../domain/content');
 
 /** The schemas by the name of their folder or file. */
 function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
-  const folders = Object.entries(FOLDERS).map(([name, { schema }]) => ({ name, schema }));
+  const folders = Object.entries(COLLECTIONS).map(([name, { schema }]) => ({ name, schema }));
   const records = Object.values(SINGLE_FILES).map(({ file, schema }) => {
     return { name: basename(file, '.yaml'), schema };
   });

@@ -62,14 +62,13 @@ import { readSent, type SentVersion } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import {
+  COLLECTIONS,
   type Entry,
-  FOLDERS,
-  Loader,
-  type ReadFile,
   type RecordName,
   type Records,
   SINGLE_FILES,
-} from './load.ts';
+} from './collections.ts';
+import { Loader, type ReadFile } from './load.ts';
 import { checkReferences, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
@@ -236,18 +235,18 @@ const PROPOSAL = /^content\/proposals\/(?!library\/)/;
 const SECTIONS = 'content/starters/sections.yaml';
 
 function readFolders(loader: Loader, isPreview = false) {
-  const own = [...loader.folder('pages'), ...loader.folder('services')];
+  const own = [...loader.collection('pages'), ...loader.collection('services')];
   // A page that was copied from the examples may still have their address.
   const examples = (isPreview ? loader.page(SECTIONS) : []).filter(
     ({ route }) => !own.some((page) => page.route === route),
   );
   return {
     pages: [...own, ...examples],
-    posts: loader.folder('blog'),
-    projects: loader.folder('portfolio'),
-    businesses: loader.folder('businesses'),
-    jobs: loader.folder('jobs'),
-    proposals: loader.folder('proposals'),
+    posts: loader.collection('blog'),
+    projects: loader.collection('portfolio'),
+    businesses: loader.collection('businesses'),
+    jobs: loader.collection('jobs'),
+    proposals: loader.collection('proposals'),
   };
 }
 
@@ -319,12 +318,12 @@ function checkContent(
   const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
     entries.flatMap((entry) => checkReferences(entry, schema, lists));
   problems.add(
-    ...references(pages, FOLDERS.pages.schema),
-    ...references(posts, FOLDERS.blog.schema),
-    ...references(projects, FOLDERS.portfolio.schema),
-    ...references(businesses, FOLDERS.businesses.schema),
-    ...references(jobs, FOLDERS.jobs.schema),
-    ...references(proposals, FOLDERS.proposals.schema),
+    ...references(pages, COLLECTIONS.pages.schema),
+    ...references(posts, COLLECTIONS.blog.schema),
+    ...references(projects, COLLECTIONS.portfolio.schema),
+    ...references(businesses, COLLECTIONS.businesses.schema),
+    ...references(jobs, COLLECTIONS.jobs.schema),
+    ...references(proposals, COLLECTIONS.proposals.schema),
     ...pages.flatMap(checkPage),
     ...[...pages, ...businesses].flatMap(checkSections),
     ...posts.flatMap(checkPost),

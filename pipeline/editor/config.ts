@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { isPlaceholder, type Meta, type NameList } from '../../domain/content/fields.ts';
 import { type Label, labelOf } from '../../domain/content/labels.ts';
-import { FOLDERS, type RecordName, SINGLE_FILES } from '../content/load.ts';
+import { COLLECTIONS, type RecordName, SINGLE_FILES } from '../content/collections.ts';
 import type { NamedLists } from '../content/references.ts';
 import { type Field, KEY, KIND, type Kind, ROOT, type Settings, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
@@ -295,9 +295,9 @@ function folderOf(
   number?: string,
 ): object {
   const { name, folder = '', extension = '', filter } = part;
-  const place = basename(folder) as keyof typeof FOLDERS;
+  const place = basename(folder) as keyof typeof COLLECTIONS;
   const templates = [filter?.value ?? 'sections'].flat();
-  const whole = jsonOf(FOLDERS[place].schema);
+  const whole = jsonOf(COLLECTIONS[place].schema);
   const isOf = ({ properties }: Json) => templates.includes(properties?.template?.const ?? '');
   const all = fields.ofGroup(whole.oneOf?.find(isOf) ?? whole, name, place, 'root');
   // Only works in a .md file may have the group `case`; the collection `cases` is for them.

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Admin } from '../../domain/content/site.ts';
-import { ADMIN_ROUTE } from '../../domain/hosting.ts';
+import { ADMIN_ROUTE } from '../../domain/http.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Site } from '../content/site.ts';
 import { installed } from '../run/package-version.ts';

@@ -11,7 +11,7 @@ import type { Assets } from '../assets/assets.ts';
 import { isFailure, type Pictures } from '../assets/images.ts';
 import { renderIsland, type Scripts } from '../assets/islands.ts';
 import { hexColours } from '../assets/palette.ts';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import type { Post, Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
 import { Text } from '../markdown/text.ts';

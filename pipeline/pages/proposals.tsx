@@ -5,10 +5,10 @@ import type { ProposalData } from '../../domain/content/proposal.ts';
 import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
 import type { Company } from '../../domain/content/site.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
-import { lockedWords, proposalWords, withdrawnWords } from '../../domain/words.ts';
+import { choiceWords, lockedWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import { resolvedOffer } from '../proposal/resolved-offer.ts';
 import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
 import { headOf } from './head.ts';
@@ -38,8 +38,8 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
     : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
   const foot = [
     brand,
-    proposalWords.number(data.number),
-    proposalWords.version(data.version),
+    choiceWords.number(data.number),
+    choiceWords.version(data.version),
     fingerprint,
     url.replace(/^https?:\/\//, ''),
   ].join(' · ');

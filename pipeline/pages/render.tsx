@@ -105,7 +105,7 @@ export class PageRenderer {
       ...read.map((part) => part.classes),
       ...[...islands].map((name) => scripts.classes[name] ?? []),
     ];
-    const cut = styles.cut(new Set(classes.flatMap((part) => [...part])));
+    const cut = styles.purgeFor(new Set(classes.flatMap((part) => [...part])));
     const style = cut + (head.printCss ?? '');
     if (page.passphrase) {
       const secret = { title: head.title, html: content, styles: style };

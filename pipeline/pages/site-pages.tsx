@@ -14,7 +14,7 @@ import { NotFound } from '../../templates/pages/not-found.tsx';
 import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
 import { Sections } from '../../templates/sections/sections.tsx';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import { termsVersion } from '../proposal/sent.ts';
 import { headOf, listHead, sharedBy, trail } from './head.ts';
 import type { Page, View } from './page.ts';

@@ -3,7 +3,7 @@
 import '../run/production.ts';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { mediaType } from '../../domain/hosting.ts';
+import { mediaType } from '../../domain/http.ts';
 import { type Problem, sortProblems } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { checkLinks } from '../checks/links.ts';
@@ -16,13 +16,13 @@ import type { Page, PageFacts } from '../pages/page.ts';
 import { PageRenderer } from '../pages/render.tsx';
 import { nextNumber } from '../proposal/number.ts';
 import { checkSent, copiedVersions, sentFile } from '../proposal/sent.ts';
-import { FEED_LENGTH, feedText, listingFiles } from '../publish/feeds.ts';
+import { FEED_LENGTH, feedText, filesForPrograms } from '../publish/feeds.ts';
 import { checkHosts, hostFiles } from '../publish/hosts.ts';
 import { readPublic } from '../publish/public.ts';
 import { listRedirects } from '../publish/redirects.ts';
 import { Cache } from '../run/cache.ts';
 import { type BuildConfig, type BuildOptions, resolveConfig } from '../run/options.ts';
-import { Addresses, bytesOf, THE_BUILD } from '../run/output.ts';
+import { Addresses, BUILD_ITSELF, bytesOf } from '../run/output.ts';
 import { prepareBuild } from '../run/prepare-build.ts';
 import { Problems } from '../run/problems.ts';
 import { type PreviewCache, STYLES } from './cache.ts';
@@ -92,7 +92,7 @@ export async function answer(
   if (made.listings.includes(name)) {
     const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
     const listed = { site, pages, assets, scripts, feedTexts, isPreview: true };
-    const text = listingFiles(listed)[name];
+    const text = filesForPrograms(listed)[name];
     if (text !== undefined) return reply(200, mediaType(path), text);
   }
   const page = pages.find(({ route }) => route === path);
@@ -143,7 +143,7 @@ async function preparePages(
   );
   const planned = [...copied, ...pages.map((page) => plannedPage(page, renderer))];
   const listed = { site, pages, assets, scripts, feedTexts: new Map(), isPreview: true };
-  const listings = Object.keys(listingFiles(listed));
+  const listings = Object.keys(filesForPrograms(listed));
   const files = new Set([
     ...assets.files.keys(),
     ...Object.keys(scripts.files),
@@ -170,7 +170,7 @@ async function preparePages(
     ...(admin ? Object.keys(adminFiles(root, admin, site)) : []),
     ...Object.keys(hostFiles(site, manifest, config.hosts)),
   ];
-  for (const path of written) addresses.take(path, THE_BUILD, problems);
+  for (const path of written) addresses.take(path, BUILD_ITSELF, problems);
   for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   listNotices(site, config, problems);
   checkHosts(site, config.hosts, problems);

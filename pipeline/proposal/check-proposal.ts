@@ -15,7 +15,7 @@ import {
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
-import { type Entry, type Records, SINGLE_FILES } from '../content/load.ts';
+import { type Entry, type Records, SINGLE_FILES } from '../content/collections.ts';
 import { valuesIn } from '../content/source.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';

@@ -8,7 +8,7 @@ import { headlineFor, mailLink } from '../../domain/proposal/chat.ts';
 import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';
-import { proposalWords, sendingWords as words } from '../../domain/words.ts';
+import { choiceWords, clientMessages as words } from '../../domain/words.ts';
 import { withKey } from '../content/source.ts';
 import { canonicalJson } from './resolved-offer.ts';
 import type { PreparedVersion } from './send.ts';
@@ -85,7 +85,7 @@ function factsOf(data: QuoteData) {
   const fees = recurring.map((fee) => [fee.title, periodText(fee.every, fee.priceCents)] as const);
   return {
     total: totalText(figures.pixTotalCents, figures),
-    days: proposalWords.days(figures.deliveryDays),
+    days: choiceWords.days(figures.deliveryDays),
     /** By the titles of all items and fees. */
     prices: new Map([
       ...items.map((item) => [item.title, formatMoney(priceOf(item))] as const),

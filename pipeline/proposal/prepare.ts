@@ -2,7 +2,7 @@
 
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { compareText, type Problem } from '../../domain/problem.ts';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import { latestOf, type SentVersion } from './sent.ts';

@@ -8,7 +8,7 @@ import { compareText } from '../../domain/problem.ts';
 import { offerOf } from '../../domain/proposal/chat.ts';
 import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalMessages } from '../../domain/words.ts';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import { hashOf } from '../run/cache.ts';
 import type { BuildConfig } from '../run/options.ts';

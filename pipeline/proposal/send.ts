@@ -12,7 +12,7 @@ import { computeProposal } from '../../domain/proposal/prices.ts';
 import type { SentRecord } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import { type Entry, SENT_FOLDER } from '../content/load.ts';
+import { type Entry, SENT_FOLDER } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import { withKey } from '../content/source.ts';
 import { hashOf, replaceFile } from '../run/cache.ts';

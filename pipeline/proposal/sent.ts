@@ -13,7 +13,8 @@ import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
-import { type Entry, JUNK_FILES, type Loader, SENT_FOLDER } from '../content/load.ts';
+import { type Entry, SENT_FOLDER } from '../content/collections.ts';
+import { JUNK_FILES, type Loader } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { readHtml } from '../pages/html.ts';
 import type { PageFacts } from '../pages/page.ts';

@@ -6,9 +6,9 @@ import { compareText } from '../../domain/problem.ts';
 import { partyOf } from '../../domain/proposal/chat.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
-import { sendingWords } from '../../domain/words.ts';
+import { clientMessages } from '../../domain/words.ts';
 import { linesOf, placeholdersIn } from '../checks/placeholders.ts';
-import type { Entry } from '../content/load.ts';
+import type { Entry } from '../content/collections.ts';
 import { latestOf, type SentVersion } from './sent.ts';
 
 /** The states in the order of their urgency. */
@@ -121,7 +121,7 @@ function followUp(
   const left = daysLeft({ validUntil }, today) ?? 0;
   if (status !== 'sent' || next || since < FOLLOW_UP_DAYS || left <= ENDING_DAYS) return {};
   const text = `enviada em ${shortDate(issuedOn)}, sem resposta há ${since} dias, vale até ${shortDate(validUntil)}`;
-  const todo = `pergunte se ficou dúvida: “${sendingWords.followUp(number, url + route)}”`;
+  const todo = `pergunte se ficou dúvida: “${clientMessages.followUp(number, url + route)}”`;
   return { state: 'waiting', text, todo };
 }
 

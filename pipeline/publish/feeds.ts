@@ -6,7 +6,7 @@ import type { PostData } from '../../domain/content/post.ts';
 import { sectionsOf } from '../../domain/content/sections.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { rssDate } from '../../domain/dates.ts';
-import { ADMIN_ROUTE, SPECULATION_RULES } from '../../domain/hosting.ts';
+import { ADMIN_ROUTE, SPECULATION_RULES } from '../../domain/http.ts';
 import { compareText } from '../../domain/problem.ts';
 import { escapeHtml } from '../../domain/text.ts';
 import { licencesIntro } from '../../domain/words.ts';
@@ -31,7 +31,7 @@ interface Listed {
 }
 
 /** The texts of these files by path. */
-export function listingFiles(listed: Listed): Record<string, string> {
+export function filesForPrograms(listed: Listed): Record<string, string> {
   const { site, pages, assets, scripts, feedTexts, isPreview } = listed;
   const feed = feedXml(site, feedTexts);
   return {

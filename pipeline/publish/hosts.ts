@@ -16,9 +16,9 @@ import {
   type SiteManifest,
   TEXT_TYPES,
   UNKNOWN_TYPE,
-} from '../../domain/hosting.ts';
+} from '../../domain/http.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
-import { SINGLE_FILES } from '../content/load.ts';
+import { SINGLE_FILES } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import type { Problems } from '../run/problems.ts';
 

@@ -2,7 +2,7 @@
 
 import { oldAddress } from '../../domain/content/addresses.ts';
 import { metaOf } from '../../domain/content/fields.ts';
-import type { Redirect } from '../../domain/hosting.ts';
+import type { Redirect } from '../../domain/http.ts';
 import { type Complaint, complaint, expectedFound, type Place } from '../../domain/problem.ts';
 import { postRoute, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text.ts';

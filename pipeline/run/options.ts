@@ -2,7 +2,7 @@
 
 import { join, relative } from 'node:path';
 import { dayInBrasilia } from '../../domain/dates.ts';
-import type { Host } from '../../domain/hosting.ts';
+import type { Host } from '../../domain/http.ts';
 import { isOwners } from '../../domain/problem.ts';
 
 export interface BuildOptions {

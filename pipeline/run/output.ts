@@ -29,7 +29,7 @@ export const BUILD_SIGNATURE =
   '# Written by the site’s build: this folder is made anew every time.';
 
 /** The writer of files that come from no file of the project. */
-export const THE_BUILD: Writer = { file: 'a própria geração' };
+export const BUILD_ITSELF: Writer = { file: 'a própria geração' };
 
 export class Output {
   /** Paths (without a slash at the start) to sizes in bytes. */
@@ -54,7 +54,7 @@ export class Output {
   }
 
   /** Writes a file. `from` is the project's file that a problem names if another one writes the same path. */
-  write(path: string, content: Content, from: Writer = THE_BUILD): void {
+  write(path: string, content: Content, from: Writer = BUILD_ITSELF): void {
     if (!this.#addresses.take(path, from, this.#problems)) return;
     const file = join(this.#next, path);
     const folder = dirname(file);
@@ -119,7 +119,7 @@ export class Addresses {
     const found = [...this.#writers.values()].find(
       (one) => `${path}/`.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`),
     );
-    return found ?? { path, from: THE_BUILD };
+    return found ?? { path, from: BUILD_ITSELF };
   }
 }
 
@@ -131,7 +131,7 @@ export function bytesOf(content: Content): Uint8Array {
 const isOfSent = ({ file }: Writer): boolean => file.startsWith('content/proposals/sent/');
 
 function taken(path: string, from: Writer, other: { path: string; from: Writer }): Problem {
-  const isFixed = from === THE_BUILD || isOfSent(from);
+  const isFixed = from === BUILD_ITSELF || isOfSent(from);
   const [writer, owner] = isFixed ? [other.from, from] : [from, other.from];
   const where = path === other.path ? path : `${path}, ao lado de ${other.path}`;
   const fix = isOfSent(owner)

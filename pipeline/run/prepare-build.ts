@@ -8,7 +8,7 @@ import { bundleStyles } from '../assets/styles.ts';
 import type { Site } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
 import { imagesInText, Text } from '../markdown/text.ts';
-import { casePages } from '../pages/cases.tsx';
+import { caseStudyPages } from '../pages/case-studies.tsx';
 import { jobPages } from '../pages/jobs.tsx';
 import type { Page } from '../pages/page.ts';
 import { listImages, makePageContext, type PageContext } from '../pages/page-context.ts';
@@ -86,7 +86,7 @@ function listPages(context: PageContext): Page[] {
     ...authorPages(context),
     ...jobPages(context),
     ...proposalPages(context),
-    ...casePages(context),
+    ...caseStudyPages(context),
   ].filter(({ route }) => !copied.has(route));
 }
 

@@ -3,7 +3,7 @@
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type ProjectSummary, worksNamed } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/text.ts';
-import { workWords } from '../../domain/words.ts';
+import { projectWords } from '../../domain/words.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -73,10 +73,10 @@ function Subjects({ page }: { page: PortfolioPage }) {
   const { projects } = useSiteContext();
   if (!page.subjects) return null;
   return (
-    <nav className="subjects wrap" aria-label={workWords.subjects}>
+    <nav className="subjects wrap" aria-label={projectWords.subjects}>
       <details>
         <summary>
-          {workWords.subjects}
+          {projectWords.subjects}
           <Icon name="arrow-right" />
         </summary>
         <ul className="cluster">

@@ -4,7 +4,7 @@ import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
-import { articleWords as words, workWords } from '../../domain/words.ts';
+import { projectWords, articleWords as words } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
@@ -81,7 +81,7 @@ export function Post({
           />
         </div>
       </div>
-      <WorkList title={workWords.inArticles} works={works} />
+      <WorkList title={projectWords.inArticles} works={works} />
       {related.length > 0 && (
         <section className="section wrap on-screen" aria-labelledby="leia-tambem">
           <SectionOpening id="leia-tambem" title={words.relatedTitle} />

@@ -4,7 +4,7 @@ import { versionSealSvg } from '../../art/version.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf, longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
 import { phoneLink } from '../../domain/routes.ts';
-import { acceptancePoints, proposalTexts as words } from '../../domain/words.ts';
+import { acceptancePoints, proposalWords as words } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {

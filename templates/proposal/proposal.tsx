@@ -10,7 +10,7 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
 import { defaultChoice } from '../../domain/proposal/prices.ts';
 import { whenPaidAtTheEnd } from '../../domain/proposal/texts.ts';
-import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
+import { choiceWords, proposalWords as words } from '../../domain/words.ts';
 import { TextLink } from '../parts/button.tsx';
 import { Wordmark } from '../parts/icons.tsx';
 import { Island } from '../parts/island.tsx';
@@ -103,7 +103,7 @@ function Section({ title, keep, ask, children }: SectionProps) {
       {ask && (
         <p className="section-ask">
           <TextLink href={askAbout({ ...ask, phone }, title)} about={title}>
-            {proposalWords.askAbout}
+            {choiceWords.askAbout}
           </TextLink>
         </p>
       )}
@@ -113,14 +113,14 @@ function Section({ title, keep, ask, children }: SectionProps) {
 
 function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
   const { client, headline, issuedOn, number } = proposal;
-  const version = proposalWords.version(proposal.version);
+  const version = choiceWords.version(proposal.version);
   const last = lastDayOf(proposal);
   return (
     <header className="proposal-cover second-ground">
       <div className="cluster" data-spread>
         <Wordmark name={useSiteContext().site.wordmark} />
         <p>
-          {proposalWords.number(number)}
+          {choiceWords.number(number)}
           <br />
           {issuedOn ? `${version} · ${longDate(issuedOn)}` : version}
           <br />
@@ -128,7 +128,7 @@ function Cover({ proposal, code }: { proposal: ProposalData; code: string }) {
         </p>
         <Seal code={code} />
       </div>
-      {last && <p className="lapsed">{proposalWords.expired(longDate(last))}</p>}
+      {last && <p className="lapsed">{choiceWords.expired(longDate(last))}</p>}
       <h1>{headlineFor(headline, defaultChoice(proposal))}</h1>
       <p className="lead">
         {client.company

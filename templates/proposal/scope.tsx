@@ -10,7 +10,7 @@ import {
   type QuoteItem,
 } from '../../domain/proposal/prices.ts';
 import { unitsText } from '../../domain/proposal/texts.ts';
-import { proposalWords, proposalTexts as words } from '../../domain/words.ts';
+import { choiceWords, proposalWords as words } from '../../domain/words.ts';
 import { SeedList } from '../parts/lists.tsx';
 
 interface Props {
@@ -73,7 +73,7 @@ function Price({ item, proposal }: Props & { item: QuoteItem }) {
     <>
       {normalTotalCents !== undefined && (
         <span className="normally">
-          {proposalWords.normally} <s>{formatMoney(normalTotalCents)}</s>
+          {choiceWords.normally} <s>{formatMoney(normalTotalCents)}</s>
         </span>
       )}
       {unitPriceCents !== undefined && (

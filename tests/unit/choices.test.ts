@@ -20,7 +20,7 @@ import {
   totalFor,
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
-import type { Entry } from '../../pipeline/content/load.ts';
+import type { Entry } from '../../pipeline/content/collections.ts';
 import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance.ts';
 import { checkProposal } from '../../pipeline/proposal/check-proposal.ts';
 import { Problems } from '../../pipeline/run/problems.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Document, parse, parseDocument } from 'yaml';
 import type { ZodMiniType } from 'zod/mini';
 import { type Problem, pathText } from '../../domain/problem.ts';
-import { FOLDERS, SINGLE_FILES } from '../../pipeline/content/load.ts';
+import { COLLECTIONS, SINGLE_FILES } from '../../pipeline/content/collections.ts';
 import { parseSource, Source } from '../../pipeline/content/source.ts';
 import { validate } from '../../pipeline/content/validate.ts';
 import { listFiles, REPOSITORY } from '../support/files.ts';
@@ -23,7 +23,7 @@ const FILES = listFiles(join(REPOSITORY, SMALL))
     const [folder = ''] = path.split('/', 1);
     const record = Object.values(SINGLE_FILES).find(({ file }) => file === `content/${path}`);
     const name = path === 'starters/sections.yaml' ? 'pages' : folder;
-    const { schema }: { schema?: ZodMiniType } = record ?? FOLDERS[name as 'pages'] ?? {};
+    const { schema }: { schema?: ZodMiniType } = record ?? COLLECTIONS[name as 'pages'] ?? {};
     if (!schema || !/\.(?:yaml|md)$/.test(path)) return [];
     const text = readFileSync(join(REPOSITORY, root, path), 'utf8');
     return { file: `${root}/${path}`, kind: record?.file ?? folder, schema, text };

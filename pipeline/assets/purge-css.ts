@@ -21,7 +21,7 @@ interface Selector {
 }
 
 /** Parses CSS that is minified and has no comments. */
-export function parseSheet(css: string): Rule {
+export function parseCss(css: string): Rule {
   const sheet: Rule = { head: '', selectors: [], parts: [] };
   const open = [sheet];
   let start = 0;
@@ -81,7 +81,7 @@ function selectorsOf(head: string): Selector[] {
 const CLASSES = /:(is|where)\((\.[\w-]+(?:,\.[\w-]+)+)\)/g;
 
 /** The CSS without animations that it does not use, and custom properties that neither it nor `others` refers to. */
-export function dropUnused(css: string, others: Iterable<string>): string {
+export function dropUnusedProperties(css: string, others: Iterable<string>): string {
   const used = new Set([...others, ...propertiesIn(css)]);
   const less = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (whole, name) =>
     used.has(name) ? whole : '',
@@ -90,7 +90,7 @@ export function dropUnused(css: string, others: Iterable<string>): string {
     less.split(name).length > 2 ? whole : '',
   );
   // A dropped rule may have been the only one that refers to another.
-  return still === css ? css : dropUnused(still, others);
+  return still === css ? css : dropUnusedProperties(still, others);
 }
 
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
@@ -101,7 +101,7 @@ export function propertiesIn(css: string): string[] {
 }
 
 /** The CSS without the rules that cannot match if only these classes occur. */
-export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
+export function purgeCss(sheet: Rule, classes: ReadonlySet<string>): string {
   const canMatch = (selector: Selector): boolean =>
     selector.classes.every((name) => classes.has(name)) &&
     selector.lists.every((list) => list.some(canMatch));
@@ -110,13 +110,13 @@ export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
     if (there.length === 0) return all;
     return kind === 'is' && there.length === 1 ? `${there}` : `:${kind}(${there})`;
   };
-  const cut = ({ head, selectors, parts }: Rule): string => {
+  const purge = ({ head, selectors, parts }: Rule): string => {
     const matching = selectors.filter(canMatch);
     if (selectors.length > 0 && matching.length === 0) return '';
     let text = '';
     let isOpen = false;
     for (const part of parts) {
-      const piece = typeof part === 'string' ? part : cut(part);
+      const piece = typeof part === 'string' ? part : purge(part);
       if (piece === '') continue;
       text += isOpen ? `;${piece}` : piece;
       isOpen = typeof part === 'string';
@@ -133,5 +133,5 @@ export function cutSheet(sheet: Rule, classes: ReadonlySet<string>): string {
     // An empty layer is kept, since the order of layers is the order in which they are named.
     return head.startsWith('@layer ') ? `${head};` : '';
   };
-  return cut(sheet);
+  return purge(sheet);
 }

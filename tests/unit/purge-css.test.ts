@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { cutSheet, dropUnused, parseSheet } from '../../pipeline/assets/sheet.ts';
+import { dropUnusedProperties, parseCss, purgeCss } from '../../pipeline/assets/purge-css.ts';
 
 const RULES = `
 @layer base {
@@ -22,14 +22,14 @@ const RULES = `
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 const options = { filename: 'main.css', minify: true, exclude: Features.VendorPrefixes };
 const whole = transform({ ...options, code: Buffer.from(RULES) }).code.toString();
-const sheet = parseSheet(whole);
+const sheet = parseCss(whole);
 
 test('a sheet is cut to the rules of some classes exactly as lightningcss does it', () => {
   fc.assert(
     fc.property(fc.subarray(NAMES), (names) => {
       const unusedSymbols = NAMES.filter((name) => !names.includes(name));
       const { code } = transform({ ...options, code: Buffer.from(whole), unusedSymbols });
-      expect(cutSheet(sheet, new Set(names))).toBe(code.toString());
+      expect(purgeCss(sheet, new Set(names))).toBe(code.toString());
     }),
   );
 });
@@ -49,7 +49,7 @@ test.each([
   ['.a,.b p{x:y;& i{x:y}}', 'a', '.a,.b p{x:y;& i{x:y}}'],
   ['html:has(.a,.b p) i{x:y}p:not(:has(.a)){x:y}', 'c', 'p:not(:has(.a)){x:y}'],
 ])('%s cut to the classes "%s" is %s', (css, names, left) => {
-  expect(cutSheet(parseSheet(css), new Set(names.split(' ')))).toBe(left);
+  expect(purgeCss(parseCss(css), new Set(names.split(' ')))).toBe(left);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
     'p{x:y}i{animation:1s c}@keyframes c{0%{x:y}to{x:y}}',
   ],
 ])('%s without what nothing but "%s" refers to is %s', (css, others, left) => {
-  expect(dropUnused(css, others.split(' '))).toBe(left);
+  expect(dropUnusedProperties(css, others.split(' '))).toBe(left);
 });

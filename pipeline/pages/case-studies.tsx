@@ -2,14 +2,14 @@
 
 import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
 import type { Company } from '../../domain/content/site.ts';
-import { CaseStudy } from '../../templates/pages/case.tsx';
+import { CaseStudy } from '../../templates/pages/case-study.tsx';
 import { headOf, sharedBy, trail } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { company, type Thing } from './structured-data.ts';
 
 /** Empty if the site has no portfolio page. */
-export function casePages(context: PageContext): Page[] {
+export function caseStudyPages(context: PageContext): Page[] {
   const { content, site, projects } = context;
   const portfolio = content.pages
     .map(({ data }) => data)
