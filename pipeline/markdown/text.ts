@@ -27,6 +27,7 @@ import {
   type CaptionedTable,
   childrenOf,
   decodeEntities,
+  isType,
   offsetIn,
   placesOf,
   plainText,
@@ -133,8 +134,8 @@ function levelsOf(tokens: readonly Token[]): Map<Token, number> {
   const above: number[] = [];
   const walk = (inner: readonly Token[]): void => {
     for (const token of inner) {
-      if (token.type === 'heading') {
-        const { depth } = token as Tokens.Heading;
+      if (isType(token, 'heading')) {
+        const { depth } = token;
         while ((above.at(-1) ?? 0) >= depth) above.pop();
         levels.set(token, Math.min(above.push(depth) + 1, 6));
       } else walk(childrenOf(token));
@@ -266,8 +267,8 @@ class TextRenderer extends Renderer {
   }
 
   override text(token: Tokens.Text | Tokens.Escape): string {
-    const { text, tokens } = token as Tokens.Text;
-    return tokens ? this.parser.parseInline(tokens) : escapeHtml(text);
+    const inner = isType(token, 'text') && token.tokens;
+    return inner ? this.parser.parseInline(inner) : escapeHtml(token.text);
   }
 
   override link(token: Tokens.Link): string {
@@ -301,8 +302,8 @@ class TextRenderer extends Renderer {
 
   override paragraph({ tokens }: Tokens.Paragraph): string {
     const [only, ...others] = tokens;
-    if ((only?.type === 'link' || only?.type === 'image') && others.length === 0) {
-      const video = this.#videoOf(only as Tokens.Link | Tokens.Image);
+    if ((isType(only, 'link') || isType(only, 'image')) && others.length === 0) {
+      const video = this.#videoOf(only);
       if (video) return video;
     }
     const isPicture = others.length === 0 && hasPictureAlone(only);
@@ -310,7 +311,7 @@ class TextRenderer extends Renderer {
     this.#isAlone = isPicture;
     const inner = this.parser.parseInline(tokens);
     this.#isAlone = false;
-    const caption = only?.type === 'image' && isPicture && (only as Tokens.Image).title;
+    const caption = isPicture && isType(only, 'image') && only.title;
     if (!caption) return `<p>${inner}</p>\n`;
     return `<figure>${inner}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   }
@@ -380,7 +381,7 @@ class TextRenderer extends Renderer {
   /** The HTML of a quote that begins with `[!NOTA]`, perhaps with a title; in the feed it is an ordinary quote. */
   #calloutOf(token: Tokens.Blockquote): string | undefined {
     const [first, ...others] = token.tokens;
-    const [start, ...rest] = first?.type === 'paragraph' ? (first as Tokens.Paragraph).tokens : [];
+    const [start, ...rest] = isType(first, 'paragraph') ? first.tokens : [];
     const [mark, name = ''] = (start?.type === 'text' && CALLOUT.exec(start.raw)) || [];
     if (!first || !start || mark === undefined) return undefined;
     const kind = CALLOUTS[slugOf(name)];

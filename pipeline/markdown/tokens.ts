@@ -1,7 +1,7 @@
 // Changes to the parser's tokens before they are rendered.
 
 import { decodeHTMLStrict } from 'entities/decode';
-import type { Token, Tokens } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
 
 /**
  * A finding with a fix is a problem; without one, or with `isNotice`, it is a notice. One with `isNotice` stops a strict
@@ -20,11 +20,18 @@ export interface CaptionedTable extends Tokens.Table {
   caption?: Token[];
 }
 
+/** Narrows a token to its type. Comparing `type` does not: marked's `Token` also has a member with any type. */
+export function isType<Type extends MarkedToken['type']>(
+  token: Token | undefined,
+  type: Type,
+): token is Extract<MarkedToken, { type: Type }> {
+  return token?.type === type;
+}
+
 /** The lists of tokens inside of a token, of a table one for each cell; empty if it cannot have any. */
 export function listsIn(token: Token): Token[][] {
-  if (token.type === 'table') {
-    const { header, rows } = token as Tokens.Table;
-    return [header, ...rows].flat().map(({ tokens }) => tokens);
+  if (isType(token, 'table')) {
+    return [token.header, ...token.rows].flat().map(({ tokens }) => tokens);
   }
   const inner = innerOf(token);
   return inner ? [inner] : [];
@@ -84,8 +91,8 @@ export function withCaptions(tokens: readonly Token[]): Token[] {
 }
 
 function captionIn(paragraph: Token): Token[] | undefined {
-  if (paragraph.type !== 'paragraph' || paragraph.raw.trim().includes('\n')) return undefined;
-  const [start, ...rest] = (paragraph as Tokens.Paragraph).tokens;
+  if (!isType(paragraph, 'paragraph') || paragraph.raw.trim().includes('\n')) return undefined;
+  const [start, ...rest] = paragraph.tokens;
   const mark = start?.type === 'text' ? CAPTION.exec(start.raw)?.[0] : undefined;
   return start && mark ? [...textAs(start, start.raw.slice(mark.length)), ...rest] : undefined;
 }
@@ -122,9 +129,9 @@ export function signatureIn(
   tokens: readonly Token[],
 ): { quote: Token[]; name: Token[]; role: Token[] } | undefined {
   const last = tokens.findLast(({ type }) => type !== 'space');
-  if (last?.type !== 'paragraph') return undefined;
+  if (!isType(last, 'paragraph')) return undefined;
   const others = tokens.slice(0, tokens.lastIndexOf(last));
-  const all = (last as Tokens.Paragraph).tokens;
+  const all = last.tokens;
   const [before, behind] = splitAtLine(all, 'last');
   // The signature is a paragraph of its own, or the last line of the quote.
   const [words, [start, ...rest]] = behind.length > 0 ? [before, behind] : [[], all];

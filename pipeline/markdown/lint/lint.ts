@@ -3,7 +3,7 @@
 import type { Token, Tokens } from 'marked';
 import { complaint } from '../../../domain/problem.ts';
 import { CONFLICT } from '../../content/source.ts';
-import { childrenOf, type Report } from '../tokens.ts';
+import { childrenOf, isType, type Report } from '../tokens.ts';
 import { cellsOf, lintLines } from './lines.ts';
 import { literalOf } from './literal.ts';
 import { lintSigns } from './signs.ts';
@@ -31,12 +31,12 @@ function lintBlock(token: Token, setting: LintContext, report: Report): void {
   const conflict = isConflict ? raw.search(/^<{7} /m) : -1;
   if (conflict >= 0) report(token, CONFLICT, conflict);
   else if (type === 'paragraph' || type === 'text') lintParagraph(token, setting, report);
-  else if (type === 'heading') lintHeading(token, report);
-  else if (type === 'code') lintIndented(token as Tokens.Code, report);
-  else if (type === 'table') lintTable(token as Tokens.Table, report);
+  else if (isType(token, 'heading')) lintHeading(token, report);
+  else if (isType(token, 'code')) lintIndented(token, report);
+  else if (isType(token, 'table')) lintTable(token, report);
   else if (type === 'note') lintSigns(token, literalOf(token), report);
-  else if (type === 'list') lintList(token as Tokens.List, setting, report);
-  else if (type === 'blockquote') {
+  else if (isType(token, 'list')) lintList(token, setting, report);
+  else if (isType(token, 'blockquote')) {
     // The line that names who speaks is read as a part of the quote.
     const outside = raw
       .split('\n')
@@ -49,13 +49,12 @@ function lintBlock(token: Token, setting: LintContext, report: Report): void {
         at,
       );
     }
-    const { tokens } = token as Tokens.Blockquote;
-    lint(tokens, report, token);
+    lint(token.tokens, report, token);
   }
 }
 
-function lintHeading(token: Token, report: Report): void {
-  const { raw, text } = token as Tokens.Heading;
+function lintHeading(token: Tokens.Heading, report: Report): void {
+  const { raw, text } = token;
   // A line of the same length, or a short one without a stop, was intended as a heading.
   if (/^[^#].*\n *---\s*$/s.test(raw) && (text.includes('\n') || /[.,;:!?]$/.test(text)))
     report(token, {
@@ -129,8 +128,8 @@ function lintList(
 ): void {
   const { items, raw, ordered } = token;
   const indent = raw.search(/\S/);
-  if (above?.type === 'list' && isDirectlyBelow && indent > 0) {
-    const needed = /^\s*\S+\s+/.exec((above as Tokens.List).items.at(-1)?.raw ?? '')?.[0].length;
+  if (isType(above, 'list') && isDirectlyBelow && indent > 0) {
+    const needed = /^\s*\S+\s+/.exec(above.items.at(-1)?.raw ?? '')?.[0].length;
     const expected = `${needed} espaços no começo de um item que fica dentro de outro`;
     const fix = 'alinhe o sinal do item de dentro com a primeira letra do de fora';
     report(token, complaint(expected, `${indent}, e ele não ficaria dentro`, fix));
