@@ -69,7 +69,7 @@ test('after any changes sent proposals have the same files and the same prints',
       );
       rmSync(root, { recursive: true });
     }),
-    { numRuns: Number(process.env.SEQUENCES ?? 8) },
+    { numRuns: Number(process.env.SEQUENCES ?? 4) },
   );
 });
 
