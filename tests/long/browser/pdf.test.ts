@@ -36,12 +36,12 @@ test('all proposals are printed, as tagged documents with a title', async () => 
 test('a choice is printed as chosen, and an unknown name prints nothing', async () => {
   const root = withProposals();
   expect(await print(root, 'modulos --choice fotos')).toMatchObject({ code: 0, stderr: '' });
-  const text = await printed(root, 'modulos-fotos');
+  const text = await printed(root, 'modulos-opcoes-fotos');
   expect(text).toMatch(/Site .*fica de fora .*Total R\$ 300,00/);
   expect(text).not.toContain('Cinco páginas');
   const unknown = await print(root, 'moduloss');
   expect(unknown).toMatchObject({ code: 1, stdout: '' });
-  expect(unknown.stderr).toContain('será "modulos"?');
+  expect(unknown.stderr).toContain('As que existem: modulos (2025-048), tudo');
   writeTree(root, {
     'content/proposals/tudo.md': EVERYTHING.replace('percent: 60', 'percent: 61'),
   });
