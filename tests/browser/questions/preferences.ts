@@ -43,7 +43,9 @@ export const forcedContrast: Question = {
       const groundOf = (element: Element | null): string => {
         if (!element) return canvas;
         const { backgroundColor } = getComputedStyle(element);
-        return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+        return /^rgba.*, 0\)$/.test(backgroundColor)
+          ? groundOf(element.parentElement)
+          : backgroundColor;
       };
       const hasWords = (element: Element): boolean =>
         element.matches('input, select, textarea') ||
@@ -60,6 +62,16 @@ export const forcedContrast: Question = {
           })
           .map((element) => `${state}: ${element.outerHTML.slice(0, 80)}`);
       const found = unread('shown', document.body);
+      const own = [...document.adoptedStyleSheets];
+      const style = document.querySelector('style')?.textContent ?? '';
+      for (const state of [':hover', ':focus-visible', ':active']) {
+        // Rules of the state match always, with the same weight.
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(style.replaceAll(state, ':not(.never)'));
+        document.adoptedStyleSheets = [...own, sheet];
+        found.push(...unread(state, document.body));
+      }
+      document.adoptedStyleSheets = own;
       for (const input of document.querySelectorAll<HTMLInputElement>('label > input')) {
         if (!/radio|checkbox/.test(input.type)) continue;
         const { checked } = input;
