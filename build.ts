@@ -11,8 +11,8 @@ import { loadSite, type Site } from './pipeline/content/site.ts';
 import type { Page, PageFacts } from './pipeline/pages/page.ts';
 import { PageRenderer } from './pipeline/pages/render.tsx';
 import { copySent } from './pipeline/proposal/sent.ts';
-import { FEED_LENGTH, feedText, filesForPrograms } from './pipeline/publish/feeds.ts';
-import { checkHosts, hostFiles } from './pipeline/publish/hosts.ts';
+import { checkHosts, hostFiles } from './pipeline/publish/host-config.ts';
+import { FEED_LENGTH, feedText, machineFiles } from './pipeline/publish/machine-files.ts';
 import { copyPublic } from './pipeline/publish/public.ts';
 import { listRedirects } from './pipeline/publish/redirects.ts';
 import { Cache } from './pipeline/run/cache.ts';
@@ -165,7 +165,7 @@ async function writeFiles(
   const files = {
     ...Object.fromEntries(assets.files),
     ...scripts.files,
-    ...filesForPrograms({ site, pages, assets, scripts, feedTexts, isPreview }),
+    ...machineFiles({ site, pages, assets, scripts, feedTexts, isPreview }),
   };
   for (const [path, content] of Object.entries(files)) {
     // copySent has written some of these assets already.

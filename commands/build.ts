@@ -36,9 +36,9 @@ export async function main(words: string[], root: string): Promise<void> {
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
   if (!site) return;
-  const { writeSchemas } = await lazyModules.load<typeof import('../pipeline/content/schemas.ts')>(
-    'pipeline/content/schemas.ts',
-  );
+  const { writeJsonSchemas: writeSchemas } = await lazyModules.load<
+    typeof import('../pipeline/content/json-schemas.ts')
+  >('pipeline/content/json-schemas.ts');
   writeSchemas(root, site.files.lists);
 }
 

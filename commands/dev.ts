@@ -10,7 +10,7 @@ import { mediaType } from '../domain/http.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { PreviewCache, STYLES } from '../pipeline/preview/cache.ts';
-import type { Answer } from '../pipeline/preview/preview.ts';
+import type { PreviewResponse } from '../pipeline/preview/preview.ts';
 import { resolveConfig } from '../pipeline/run/options.ts';
 import { systemProblem } from '../pipeline/run/system-problem.ts';
 import { HOST_USAGE, isLocal, printAddresses, readPort, THIS_COMPUTER } from './address.ts';
@@ -231,7 +231,7 @@ async function answerTo(
   state: State,
   path: string,
   request?: IncomingMessage,
-): Promise<Answer> {
+): Promise<PreviewResponse> {
   const options = { root, env: process.env, progress };
   state.runner ??= createServerModuleRunner(vite.environments.ssr, {
     hmr: false,

@@ -17,7 +17,7 @@ import { parseSource, Source } from '../pipeline/content/source.ts';
 import { randomCharacters } from '../pipeline/proposal/encrypt.ts';
 import { nextNumber } from '../pipeline/proposal/number.ts';
 import { ask, fail, readCommand } from './command.ts';
-import { fillIn, MAX_SERVICES, replaceContent } from './company.ts';
+import { fillIn, MAX_SERVICES, replaceContent } from './replace-content.ts';
 
 const USAGE = `npm run new post     [-- --title "Quanto custa um site"]
 npm run new project  [-- --title "Vale do Iguaçu" --category websites]

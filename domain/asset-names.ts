@@ -1,6 +1,6 @@
 // The names of files that the build makes for templates, as a type, so that another name does not compile; and icons.
 
-import type { SERVICE_ARTS } from './content/shared.ts';
+import type { SERVICE_ARTS } from './content/common.ts';
 
 /** The drawings of every family besides the plain `desenho-1.svg` to `desenho-8.svg` and their bands. */
 export const FAMILY_DRAWINGS = [

@@ -97,7 +97,7 @@ export function encodeMessage({ takesJson, hidden, honeypot }: Delivery, values:
   };
 }
 
-export type Answer =
+export type SubmitOutcome =
   | { outcome: 'sent' }
   /** `fields` has a message by field, empty to show that of its rule; `words` are about the whole form. */
   | { outcome: 'refused'; fields: FormValues; words?: string | undefined }
@@ -106,12 +106,12 @@ export type Answer =
   | { outcome: 'unconfirmed' };
 
 /** `retryAfter` is the header of that name, of which seconds count and dates do not. */
-export function readAnswer(
+export function readOutcome(
   { thanksWithPage, isOwnServer }: Pick<Delivery, 'thanksWithPage' | 'isOwnServer'>,
   status: number,
   text: string,
   retryAfter: string | null = null,
-): Answer {
+): SubmitOutcome {
   if ([408, 425, 429].includes(status) || status >= 500) {
     const afterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
     return { outcome: 'later', afterSeconds };

@@ -43,7 +43,7 @@ interface ScriptIslands {
   apply: { form: string };
   booking: { link: string | null; title: string; brand: { light: string; dark: string } };
   /** A video in a text: the address of its frame, and what it shows. */
-  embed: { src: string; title: string };
+  video: { src: string; title: string };
   contents: Record<never, never>;
   menu: Record<never, never>;
   'not-found': { routes: string[] };
@@ -75,7 +75,7 @@ const needs: { [Name in IslandName]?: (props: IslandProps[Name]) => Origins } = 
   booking: ({ link }) =>
     link ? { frames: [CALENDAR_ORIGIN], scripts: [CALENDAR_ORIGIN], writesStyles: true } : {},
   'contact-form': ({ delivery }) => formOrigins(delivery),
-  embed: ({ src }) => ({ frames: [new URL(src).origin] }),
+  video: ({ src }) => ({ frames: [new URL(src).origin] }),
   newsletter: ({ delivery }) => formOrigins(delivery),
   quote: ({ delivery }) => proposalOrigins(delivery),
   unlock: ({ delivery }) => proposalOrigins(delivery),

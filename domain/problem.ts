@@ -61,12 +61,12 @@ export function formatProblem(problem: Problem): string {
   if (excerpt !== undefined && line !== undefined) {
     lines.push(...excerptLines(excerpt, line, column));
   }
-  lines.push(`  ${isOwners(problem) ? 'solução' : 'fix'}: ${shortened(fix)}`);
+  lines.push(`  ${isOwnerFile(problem) ? 'solução' : 'fix'}: ${shortened(fix)}`);
   return lines.join('\n');
 }
 
 /** True if the people who write content can mend it: it is in one of their files, or in an environment variable. */
-export function isOwners({ file }: Place): boolean {
+export function isOwnerFile({ file }: Place): boolean {
   return /^(?:content|public)(?:\/|$)|^environment$/.test(file);
 }
 
@@ -102,7 +102,7 @@ export function limitProblems(sorted: readonly Problem[]): Problem[] {
 
 /** Stands for problems that are not worth a report each. */
 export function manyMore(file: string, count: number): Problem {
-  if (isOwners({ file })) {
+  if (isOwnerFile({ file })) {
     const fix = 'corrija primeiro os de cima: os outros podem sumir junto';
     return { file, message: `e mais ${count} neste arquivo`, fix, count };
   }

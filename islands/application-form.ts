@@ -6,7 +6,7 @@ import type { IslandProps } from '../domain/islands.ts';
 import { type FieldRow, fieldId, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
-import { hydrated } from './runtime/hydrate.ts';
+import { mountByHydration } from './runtime/hydrate.ts';
 
 type Props = IslandProps['application-form'];
 
@@ -37,4 +37,4 @@ export function ApplicationForm({ words, jobs, chosen, ...setting }: Props): Com
   return h(Form, { id: 'formulario-candidatura', words, setting, fields, onSent });
 }
 
-export const mount = hydrated<'application-form'>(ApplicationForm);
+export const mount = mountByHydration<'application-form'>(ApplicationForm);

@@ -8,7 +8,7 @@ import { type FieldRow, personFields } from './form/field.ts';
 import { Form } from './form/form.ts';
 import { Sent } from './form/parts.ts';
 import { html } from './runtime/html.ts';
-import { hydrated } from './runtime/hydrate.ts';
+import { mountByHydration } from './runtime/hydrate.ts';
 
 type Props = IslandProps['contact-form'];
 
@@ -37,4 +37,4 @@ function fieldsOf(words: Props['words']): FieldRow[] {
   return [...fields, { name: 'message', type: 'textarea', ...message }];
 }
 
-export const mount = hydrated<'contact-form'>(ContactForm);
+export const mount = mountByHydration<'contact-form'>(ContactForm);

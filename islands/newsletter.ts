@@ -9,7 +9,7 @@ import { Field, type FieldSpec, fieldId } from './form/field.ts';
 import { useForm } from './form/form.ts';
 import { Failed, Hidden, SubmitButton } from './form/parts.ts';
 import { html } from './runtime/html.ts';
-import { hydrated } from './runtime/hydrate.ts';
+import { mountByHydration } from './runtime/hydrate.ts';
 
 const CLOSED = 'lista-fechada';
 const EMAIL: FieldSpec = {
@@ -86,4 +86,4 @@ function useFocusOnError(errors: FormValues): void {
   }, [errors]);
 }
 
-export const mount = hydrated<'newsletter'>(Newsletter);
+export const mount = mountByHydration<'newsletter'>(Newsletter);

@@ -19,10 +19,10 @@ import {
 import { chosenTitles } from '../domain/proposal/texts.ts';
 import { Acceptance, NOTHING_TYPED, signerOf, typedSoFar } from './proposal/acceptance.ts';
 import { Investment } from './proposal/investment.ts';
-import { Bar, type Change, Facts } from './proposal/parts.ts';
+import { Bar, type Change, KeyFigures } from './proposal/parts.ts';
 import { type DrawQr, Payment, Pix, Schedule } from './proposal/payment.ts';
 import { html } from './runtime/html.ts';
-import { hydrated, Slot, type Slots } from './runtime/hydrate.ts';
+import { mountByHydration, Slot, type Slots } from './runtime/hydrate.ts';
 
 /** Only the build passes `draw`. */
 type Props = IslandProps['quote'] & { slots?: Slots; draw?: DrawQr };
@@ -57,7 +57,7 @@ export function Quote({ slots = {}, draw, ...props }: Props): VNode {
     <main id="conteudo" tabindex="-1" class="proposal" data-lapsed=${isExpired || undefined} data-made=${isMade || undefined}>
       ${h(Slot, { content: slots.cover })}
       <div class="proposal-body">
-        ${h(Facts, { data, offer, figures, isExpired })}
+        ${h(KeyFigures, { data, offer, figures, isExpired })}
         ${h(Slot, { content: slots.scope })}
         ${h(Investment, quote)}
         ${h(Payment, quote)}
@@ -136,4 +136,4 @@ function showChoice(chosen: readonly string[], title: string): void {
   if (heading && heading.textContent !== title) heading.textContent = title;
 }
 
-export const mount = hydrated<'quote'>(Quote);
+export const mount = mountByHydration<'quote'>(Quote);

@@ -9,7 +9,7 @@ import { proposalRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
 import { Loader, readText } from '../../pipeline/content/load.ts';
 import { loadSite } from '../../pipeline/content/site.ts';
-import { Text } from '../../pipeline/markdown/text.ts';
+import { MarkdownText } from '../../pipeline/markdown/text.ts';
 import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
 import {
   ENCRYPTED_FILE,
@@ -41,7 +41,7 @@ export function readList(config: BuildConfig) {
   const { site, isComplete, wrong } = readSite(config);
   const { proposals = [], sent = [], variables } = site ?? {};
   for (const { file, source, data } of proposals) {
-    const text = new Text(source, { ...variables, ...proposalTextVariables(data) });
+    const text = new MarkdownText(source, { ...variables, ...proposalTextVariables(data) });
     if (text.problems.length > 0) wrong.add(file);
   }
   const url = site?.company.url ?? '';

@@ -8,7 +8,11 @@ import { proposalRoute } from '../../domain/routes.ts';
 import { choiceWords } from '../../domain/words.ts';
 import { clientTexts } from '../../pipeline/proposal/client-texts.ts';
 import { makePassphrase, randomCharacters } from '../../pipeline/proposal/encrypt.ts';
-import { keepVersion, type PreparedVersion, prepareVersion } from '../../pipeline/proposal/send.ts';
+import {
+  type PreparedVersion,
+  prepareVersion,
+  writeSentVersion,
+} from '../../pipeline/proposal/send.ts';
 import { folderOf, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { resolveConfig } from '../../pipeline/run/options.ts';
 import { fail, failOn, inTemporaryFolder } from '../command.ts';
@@ -64,7 +68,7 @@ async function send(root: string, name: string, isProtected: boolean): Promise<v
     // Made before anything is written, so that no error can lose the passphrase, which exists nowhere else.
     const text = summary(root, prepared, last);
     try {
-      keepVersion(config, prepared, outDir);
+      writeSentVersion(config, prepared, outDir);
     } catch (error) {
       fail(`nada foi enviado, porque o computador não deixou gravar a pasta: ${error}`);
     }

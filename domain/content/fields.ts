@@ -246,7 +246,7 @@ export function identifier(names?: NameList, example = 'ORCAMENTO') {
 }
 
 /** Requires `keys`, unless `from` names an item of the library, which has them. */
-export function neededUnlessFrom<Value extends { from?: unknown }>(
+export function requiredUnlessFrom<Value extends { from?: unknown }>(
   ...keys: (keyof Value & string)[]
 ) {
   return z.check<Value>(

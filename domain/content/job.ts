@@ -1,6 +1,7 @@
 // Openings: the shape of a file in content/jobs/, and an opening as its page and the lists show it.
 
 import * as z from 'zod/mini';
+import { metaShape } from './common.ts';
 import {
   date,
   flag,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import type { Picture } from './image.ts';
-import { metaShape } from './shared.ts';
 
 const salaryReais = wholeNumber(1, 200_000, 'reais inteiros (sem centavos) por mês,', '4000');
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
+import { link } from './common.ts';
 import {
   identifier,
   line,
@@ -14,7 +15,6 @@ import {
   withMeta,
 } from './fields.ts';
 import { focus, image } from './image.ts';
-import { link } from './shared.ts';
 
 const ID = 'um id de palavras minúsculas, ligadas por hifens';
 

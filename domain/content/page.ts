@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
+import { action, link, metaShape, privacyNote, projectName } from './common.ts';
 import { flag, line, list, listOf, paragraph, reference, textLike, wholeNumber } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
 import { sectionsOf, sectionsShape } from './sections.ts';
-import { action, link, metaShape, privacyNote, projectName } from './shared.ts';
 
 const pageShape = { route, draft: z.optional(flag), ...metaShape };
 const opening = { headline: line(80, 'O que a gente faz.'), lead: paragraph(300) };

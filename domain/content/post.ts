@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import { route } from './addresses.ts';
+import { metaShape, projectName } from './common.ts';
 import { date, flag, line, list, paragraph, SLUG, textLike, wholeNumber } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
-import { metaShape, projectName } from './shared.ts';
 
 export const postSchema = z.strictObject({
   ...metaShape,
@@ -57,7 +57,7 @@ export interface ListPage<Item> {
 }
 
 /** The first page keeps the list's own address; the second of `/blog` is `/blog/pagina/2`. */
-export function inPages<Item>(items: readonly Item[], route: string): ListPage<Item>[] {
+export function paginate<Item>(items: readonly Item[], route: string): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / POSTS_PER_PAGE));
   const routes = Array.from({ length: count }, (_, index) =>
     index === 0 ? route : `${route}/pagina/${index + 1}`,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
+import { link, metaShape, projectName } from './common.ts';
 import {
   flag,
   line,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { focus, image, type Picture } from './image.ts';
-import { link, metaShape, projectName } from './shared.ts';
 
 /** The keys of a project with a page of its own, whose file ends in .md. */
 const caseSchema = z.strictObject({

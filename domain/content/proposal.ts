@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { anyPhone, email, route } from './addresses.ts';
+import { metaShape, tone } from './common.ts';
 import {
   cnpj,
   cpf,
@@ -12,12 +13,12 @@ import {
   list,
   listOf,
   metaOf,
-  neededUnlessFrom,
   oneOf,
   paragraph,
   priceCents,
   REFERENCE_LABELS,
   reference,
+  requiredUnlessFrom,
   SLUG,
   textLike,
   wholeNumber,
@@ -26,7 +27,6 @@ import {
 } from './fields.ts';
 import { image } from './image.ts';
 import type { Person } from './lists.ts';
-import { metaShape, tone } from './shared.ts';
 
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
 const days = wholeNumber(1, 730, 'os dias até a entrega,');
@@ -241,7 +241,7 @@ export const proposalFileSchema = z.strictObject({
           id: z.optional(itemId),
           ...z.partial(itemBody).shape,
         })
-        .check(neededUnlessFrom('id', 'title', 'features')),
+        .check(requiredUnlessFrom('id', 'title', 'features')),
       1,
       20,
     ),

@@ -3,22 +3,6 @@
 import * as z from 'zod/mini';
 import { internalLink } from './addresses.ts';
 import {
-  flag,
-  identifier,
-  line,
-  list,
-  listOf,
-  neededUnlessFrom,
-  oneOf,
-  paragraph,
-  priceCents,
-  REFERENCE_LABELS,
-  reference,
-  textLike,
-  withMeta,
-} from './fields.ts';
-import { image } from './image.ts';
-import {
   action,
   artShape,
   link,
@@ -27,7 +11,23 @@ import {
   privacyNote,
   projectName,
   tone,
-} from './shared.ts';
+} from './common.ts';
+import {
+  flag,
+  identifier,
+  line,
+  list,
+  listOf,
+  oneOf,
+  paragraph,
+  priceCents,
+  REFERENCE_LABELS,
+  reference,
+  requiredUnlessFrom,
+  textLike,
+  withMeta,
+} from './fields.ts';
+import { image } from './image.ts';
 
 const fieldWords = z.strictObject({
   label: line(60, 'Nome'),
@@ -191,7 +191,7 @@ const packageSchema = z
     service: z.optional(link),
     button: action,
   })
-  .check(neededUnlessFrom('name', 'features'));
+  .check(requiredUnlessFrom('name', 'features'));
 
 /** Packages with their prices; texts refer to the prices of a service by `{price:websites}`. */
 const packages = section('packages', {

@@ -2,14 +2,14 @@
 // It also keeps what is typed as a draft, so that a reload of the page loses nothing.
 
 import {
-  type Answer,
   type CheckedField,
   checkForm,
   type Delivery,
   encodeMessage,
   type FormValues,
-  readAnswer,
+  readOutcome,
   ruleMessage,
+  type SubmitOutcome,
 } from '../../domain/forms.ts';
 import { formWords } from '../../domain/words.ts';
 
@@ -75,7 +75,7 @@ function confirmUnload(event: Event): void {
 async function sendWithRetries(
   delivery: Delivery,
   { key, values, onWait }: Message,
-): Promise<Answer> {
+): Promise<SubmitOutcome> {
   const body = { ...values, submission_id: submissionId(key, values) };
   for (let tries = 0; ; tries++) {
     onWait('');
@@ -95,13 +95,13 @@ async function sendWithRetries(
   }
 }
 
-async function post(delivery: Delivery, values: FormValues): Promise<Answer> {
+async function post(delivery: Delivery, values: FormValues): Promise<SubmitOutcome> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const message = encodeMessage(delivery, values);
     const response = await fetch(delivery.url, { method: 'POST', ...message, signal });
     const retryAfter = response.headers.get('retry-after');
-    return readAnswer(delivery, response.status, await response.text(), retryAfter);
+    return readOutcome(delivery, response.status, await response.text(), retryAfter);
   } catch {
     return { outcome: 'later', afterSeconds: undefined };
   }

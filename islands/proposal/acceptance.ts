@@ -3,11 +3,11 @@
 import { h, type VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import {
-  type Answer,
   type Delivery,
   encodeMessage,
   type FormValues,
-  readAnswer,
+  readOutcome,
+  type SubmitOutcome,
 } from '../../domain/forms.ts';
 import { crc16 } from '../../domain/pix.ts';
 import {
@@ -151,12 +151,12 @@ type FormProps = Pick<Props, 'offer' | 'chat' | 'typed' | 'isHydrated'> & {
 
 const LIMIT_MS = 10_000;
 
-async function send(delivery: Delivery, values: FormValues): Promise<Answer['outcome']> {
+async function send(delivery: Delivery, values: FormValues): Promise<SubmitOutcome['outcome']> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const message = encodeMessage(delivery, values);
     const response = await fetch(delivery.url, { method: 'POST', ...message, signal });
-    return readAnswer(delivery, response.status, await response.text()).outcome;
+    return readOutcome(delivery, response.status, await response.text()).outcome;
   } catch {
     return 'unconfirmed';
   }

@@ -119,7 +119,7 @@ export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNod
 type FactsProps = Pick<QuoteProps, 'data' | 'offer' | 'figures'> & { isExpired: boolean };
 
 /** The figures under the cover. */
-export function Facts({ data, offer, figures, isExpired }: FactsProps): VNode {
+export function KeyFigures({ data, offer, figures, isExpired }: FactsProps): VNode {
   const { pixTotalCents, monthlyCents, yearlyCents, deliveryDays } = figures;
   const last = lastDayOf(offer);
   const lines: [name: string, value: string][] = [

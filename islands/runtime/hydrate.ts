@@ -5,7 +5,7 @@ import type { ComponentIslands, MountComponent, TouchedElement } from '../../dom
 import { html } from './html.ts';
 
 /** The `mount` of a component, whose props are in a script element after its HTML, or in the last script of the island. */
-export function hydrated<Name extends keyof ComponentIslands>(
+export function mountByHydration<Name extends keyof ComponentIslands>(
   component: ComponentType<ComponentIslands[Name]>,
 ): MountComponent {
   return async (root) => {

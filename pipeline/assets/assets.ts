@@ -10,7 +10,7 @@ import { readFileOnce, readText } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { type Cache, hashOf } from '../run/cache.ts';
 import type { Problems } from '../run/problems.ts';
-import { type Fonts, findFonts, standIns, subsetFonts } from './fonts.ts';
+import { type Fonts, fallbackMetrics, findFonts, subsetFonts } from './fonts.ts';
 import { drawingFile, type Mark, readMark, resized } from './mark.ts';
 import { type Colours, coloursOf, hexColours, recolour, styleColours } from './palette.ts';
 import { factsOf, keyOf, loadSharp, unlessDamaged } from './sharp.ts';
@@ -79,7 +79,7 @@ export async function makeAssets(
   const mark = Array.isArray(read) ? NO_MARK : read;
   const family = await readFamily(root, theme, files.sources.theme, { cache, problems });
   const { seed, ...shapes } = family.values;
-  const values = { ...styleColours(colours), ...shapes, ...(await standIns(fonts, cache)) };
+  const values = { ...styleColours(colours), ...shapes, ...(await fallbackMetrics(fonts, cache)) };
   const assets = new Assets({ colours, fonts, mark, seed, values }, cache);
   for (const [name, bytes] of await subsetFonts(fonts, letters, cache)) assets.add(name, bytes);
   for (const [name, svg] of family.drawings) assets.add(name, recolour(svg, colours));

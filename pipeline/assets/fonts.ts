@@ -152,7 +152,7 @@ const STAND_INS = [
 ] as const;
 
 /** Values for the style sheet that make the stand-ins as wide and as high as our fonts. */
-export async function standIns(fonts: Fonts, cache: Cache): Promise<Record<string, string>> {
+export async function fallbackMetrics(fonts: Fonts, cache: Cache): Promise<Record<string, string>> {
   const digests = [fonts.sans, fonts.serif].map(({ bytes }) => hashOf(bytes));
   const key = ['stand-ins', ...digests, JSON.stringify(STAND_INS), tool()].join(' ');
   const measured = await cache.bytes(key, async () => {

@@ -11,7 +11,7 @@ import { nearest, slugOf } from '../../domain/text.ts';
 import { hashOf } from '../run/cache.ts';
 import type { Assets } from './assets.ts';
 import { drawingFile } from './mark.ts';
-import { type Facts, factsOf, keyOf, loadSharp, MAX_PIXELS, unlessDamaged } from './sharp.ts';
+import { factsOf, type ImageFacts, keyOf, loadSharp, MAX_PIXELS, unlessDamaged } from './sharp.ts';
 
 /** By its address in content, each picture as pages show it, or the reason why they cannot. */
 export type Pictures = ReadonlyMap<string, Picture | Complaint>;
@@ -179,7 +179,7 @@ const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
 async function encode(
   image: string,
   bytes: Uint8Array,
-  { width: whole, height, isClear }: Facts,
+  { width: whole, height, isClear }: ImageFacts,
   assets: Assets,
   report: () => void,
 ): Promise<Picture> {

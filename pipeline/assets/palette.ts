@@ -178,7 +178,7 @@ const MIN_CONTRASTS = [
 ] as const;
 
 /** The pairs of {@link MIN_CONTRASTS} whose contrast is too low, with their contrast. */
-export function findSimilarColours(theme: Theme['colours']) {
+export function lowContrastPairs(theme: Theme['colours']) {
   return MIN_CONTRASTS.map(([one, other, needed]) => {
     const [colour, ground] = [read(theme[one]), read(theme[other])];
     const isInverted = one === 'ink' && colour.l > ground.l;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { type Cache, hashOf } from '../run/cache.ts';
 import { installed } from '../run/package-version.ts';
 
-export interface Facts {
+export interface ImageFacts {
   /** Sides in pixels, as displayed: after the picture is turned as its metadata says. */
   width: number;
   height: number;
@@ -20,9 +20,9 @@ export interface Facts {
 export const MAX_PIXELS = 60_000_000;
 
 /** The facts about a picture; null if the bytes are none, or a drawing that is cut short. */
-export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<Facts | null> {
+export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<ImageFacts | null> {
   const facts = await cache.bytes(keyOf(hashOf(bytes), 'facts of any size'), async () => {
-    const found = await unlessDamaged(async (sharp): Promise<Facts> => {
+    const found = await unlessDamaged(async (sharp): Promise<ImageFacts> => {
       const picture = sharp(bytes, { limitInputPixels: false });
       const { autoOrient, hasAlpha, pages: frames = 1, ...read } = await picture.metadata();
       const format = read.compression === 'av1' ? 'avif' : read.format;

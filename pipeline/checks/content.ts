@@ -7,7 +7,7 @@ import type { Project } from '../../domain/content/project.ts';
 import type { Section, SectionType } from '../../domain/content/sections.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../../domain/problem.ts';
-import { findSimilarColours } from '../assets/palette.ts';
+import { lowContrastPairs } from '../assets/palette.ts';
 import type { Entry, Records } from '../content/collections.ts';
 import { checkReference, type NamedLists } from '../content/references.ts';
 import type { Source } from '../content/source.ts';
@@ -236,7 +236,7 @@ const THEME = {
 };
 
 export function checkTheme({ colours }: Theme, source: Source): Problem[] {
-  return findSimilarColours(colours).map(({ one, other, needed, contrast }) => {
+  return lowContrastPairs(colours).map(({ one, other, needed, contrast }) => {
     const expected = `${THEME[one]}, com contraste de ${needed}:1 com ${other}`;
     const fix = `escureça ${one}, ou clareie ${other}; o tema escuro é calculado a partir destas cores`;
     // Cut, since a contrast that is too low may round to the one that is needed.

@@ -26,11 +26,11 @@ function highlighter(): HLJSApi {
 const MOST_CHARACTERS = 10_000;
 
 /** The words behind the three backticks: a language, and perhaps a title. */
-export const OPENING = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?[ \t]*$/;
+export const FENCE_INFO = /^([\w+#.-]*)(?:[ \t]*title="([^"]{1,100})")?[ \t]*$/;
 
 /** `isPlain` leaves out colours, for the feed. */
 export function codeHtml(text: string, opening: string, isPlain: boolean): string {
-  const [, language = '', title = ''] = OPENING.exec(opening) ?? [];
+  const [, language = '', title = ''] = FENCE_INFO.exec(opening) ?? [];
   const named = language ? ` data-language="${escapeHtml(language)}"` : '';
   const inner = isPlain ? escapeHtml(text) : coloured(text, language);
   const listing = `<pre class="listing" tabindex="0"${named}><code>${inner}\n</code></pre>`;

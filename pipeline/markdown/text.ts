@@ -19,7 +19,7 @@ import { textWords } from '../../domain/words.ts';
 import { isFailure, notInPublic, type Pictures } from '../assets/images.ts';
 import type { Source } from '../content/source.ts';
 import { fillTokens } from '../content/variables.ts';
-import { codeHtml, OPENING } from './code.ts';
+import { codeHtml, FENCE_INFO } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
 import { lint } from './lint/lint.ts';
 import { tableHtml } from './table.ts';
@@ -57,13 +57,13 @@ export interface RenderedText {
 interface TextSetting {
   pictures: Pictures;
   /** Addresses of the script that loads videos; without them the HTML is for the feed, which has no style or script. */
-  embedScripts?: readonly string[];
+  videoScripts?: readonly string[];
   /** The address that a link or a picture gets instead of the one that is written. */
   address?: (written: string) => string;
 }
 
 /** A lexed text, in which names are replaced by their values. */
-export class Text {
+export class MarkdownText {
   readonly problems: Problem[] = [];
   readonly notices: Notice[] = [];
   readonly #source: Source;
@@ -297,7 +297,7 @@ class TextRenderer extends Renderer {
   }
 
   get #isPlain(): boolean {
-    return this.#setting.embedScripts === undefined;
+    return this.#setting.videoScripts === undefined;
   }
 
   override paragraph({ tokens }: Tokens.Paragraph): string {
@@ -327,8 +327,8 @@ class TextRenderer extends Renderer {
       const fix = `escreva [o título](${href}) em um parágrafo só dele`;
       this.#report(token, { message, fix });
     }
-    this.#origins.push(originsOf('embed', video));
-    return videoHtml(video, this.#setting.embedScripts);
+    this.#origins.push(originsOf('video', video));
+    return videoHtml(video, this.#setting.videoScripts);
   }
 
   override code(token: Tokens.Code): string {
@@ -341,7 +341,7 @@ class TextRenderer extends Renderer {
         fix: `escreva ${fence} em uma linha só dele, abaixo do código`,
       });
     }
-    if (!OPENING.test(lang)) {
+    if (!FENCE_INFO.test(lang)) {
       this.#report(token, {
         message: `esperada: a linguagem depois das crases e, se quiser, title="conta.ts"; encontrado: "${lang}", que não aparece`,
         fix: 'ponha o código na linha de baixo, ou corrija esta',

@@ -66,7 +66,7 @@ export function videoHtml(
   const { load, privacy } = textWords.video;
   const props = escapeHtml(JSON.stringify({ src, title }));
   return [
-    `<figure><div class="island" data-island="embed" data-src="${scripts.join(' ')}"`,
+    `<figure><div class="island" data-island="video" data-src="${scripts.join(' ')}"`,
     ` data-props="${props}">`,
     '<div class="embed box second-ground" data-part="card">',
     `<p>${name}</p>`,

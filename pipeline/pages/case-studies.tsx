@@ -3,10 +3,10 @@
 import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { CaseStudy } from '../../templates/pages/case-study.tsx';
-import { headOf, sharedBy, trail } from './head.ts';
+import { breadcrumbData, headOf, shareImageOf } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import { company, type Thing } from './structured-data.ts';
+import { organizationRef, type Thing } from './structured-data.ts';
 
 /** Empty if the site has no portfolio page. */
 export function caseStudyPages(context: PageContext): Page[] {
@@ -31,7 +31,7 @@ export function caseStudyPages(context: PageContext): Page[] {
         writtenAs: { title: 'case.title', description: 'case.description' },
         head: headOf(site, href, study, {
           type: 'article',
-          ...sharedBy(cover.share, `${title}: ${study.headline}`),
+          ...shareImageOf(cover.share, `${title}: ${study.headline}`),
         }),
         view: () => {
           const text = context.textOf(source);
@@ -47,7 +47,10 @@ export function caseStudyPages(context: PageContext): Page[] {
                 next={cases[index + 1]}
               />
             ),
-            things: [trail(site, list, { label: title, href }), creativeWork(site, project, study)],
+            things: [
+              breadcrumbData(site, list, { label: title, href }),
+              creativeWork(site, project, study),
+            ],
             text,
           };
         },
@@ -69,7 +72,7 @@ function creativeWork(
     description: study.description,
     url: `${site.url}${project.href}`,
     ...(share && { image: `${site.url}${share}` }),
-    creator: company(site),
+    creator: organizationRef(site),
     funder: { '@type': 'Organization', name: projectClient(project) },
     inLanguage: 'pt-BR',
   };

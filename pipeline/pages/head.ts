@@ -33,12 +33,12 @@ export function headOf(
 }
 
 /** The page's own picture for links to it, if it has one. */
-export function sharedBy(src: string | undefined, alt: string): Pick<Head, 'shared'> {
+export function shareImageOf(src: string | undefined, alt: string): Pick<Head, 'shared'> {
   return src === undefined ? {} : { shared: { src, alt } };
 }
 
 /** The breadcrumbs from the home page, for search engines. */
-export function trail(site: Company, ...links: Link[]) {
+export function breadcrumbData(site: Company, ...links: Link[]) {
   return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
 }
 

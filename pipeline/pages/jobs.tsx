@@ -3,7 +3,7 @@
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
 import { Job } from '../../templates/pages/job.tsx';
-import { headOf, trail } from './head.ts';
+import { breadcrumbData, headOf } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { jobPosting, organization } from './structured-data.ts';
@@ -32,7 +32,7 @@ export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {
       view: () => ({
         body: <Job job={job} list={list} application={application} />,
         things: [
-          trail(site, list, { label: title, href: route }),
+          breadcrumbData(site, list, { label: title, href: route }),
           organization(site, asset('marca.png')),
           jobPosting(site, job),
         ],

@@ -14,8 +14,8 @@ import { hexColours } from '../assets/palette.ts';
 import type { Entry } from '../content/collections.ts';
 import type { Post, Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
-import { Text } from '../markdown/text.ts';
-import { termsVersion } from '../proposal/sent.ts';
+import { MarkdownText } from '../markdown/text.ts';
+import { pinnedTermsRoute } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { View } from './page.ts';
 
@@ -61,7 +61,7 @@ export function makePageContext(
   const { blog, portfolio, terms } = content.known;
   const { colours, mark, seed } = assets.look;
   const { light, dark, accent } = hexColours(colours);
-  const embedScripts = scripts.addresses.embed ?? [];
+  const embedScripts = scripts.addresses.video ?? [];
   const rendered = new Map<string, string | undefined>();
   /** Renders an island without slots once for all pages that have it with the same props. */
   const renderPlain: typeof renderIsland = (name, props) => {
@@ -124,8 +124,8 @@ export function makePageContext(
       return found && !isFailure(found) ? found.share : undefined;
     },
     textOf: (source, own) => {
-      const lexed = new Text(source, { ...content.variables, ...own });
-      return { lexed, rendered: lexed.render({ pictures, embedScripts }) };
+      const lexed = new MarkdownText(source, { ...content.variables, ...own });
+      return { lexed, rendered: lexed.render({ pictures, videoScripts: embedScripts }) };
     },
     art: {
       mark: { viewBox: mark.viewBox, shapes: mark.shapes },
@@ -137,7 +137,7 @@ export function makePageContext(
     terms:
       terms?.data.template === 'document'
         ? {
-            href: (config.sending && termsVersion(content)) ?? terms.route,
+            href: (config.sending && pinnedTermsRoute(content)) ?? terms.route,
             updatedOn: terms.data.updatedOn,
           }
         : undefined,

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { Head } from '../../templates/site-context.ts';
 import type { Source } from '../content/source.ts';
-import type { RenderedText, Text } from '../markdown/text.ts';
+import type { MarkdownText, RenderedText } from '../markdown/text.ts';
 import type { ReadHtml } from './html.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -35,7 +35,7 @@ export interface View {
   /** Structured data for search engines. */
   things?: Thing[];
   /** The Markdown text of the page, if it has one. */
-  text?: { lexed: Text; rendered: RenderedText };
+  text?: { lexed: MarkdownText; rendered: RenderedText };
 }
 
 /** The facts about a finished page that checks, lists and hosts need. */

@@ -3,7 +3,7 @@
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
-import { inPages } from '../../domain/content/post.ts';
+import { paginate } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { authorRoute } from '../../domain/routes.ts';
@@ -11,10 +11,10 @@ import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
 import type { PersonSummary } from '../../templates/site-context.ts';
-import { headOf, listHead, sharedBy, trail } from './head.ts';
+import { breadcrumbData, headOf, listHead, shareImageOf } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext, SourcedPost } from './page-context.ts';
-import { blogPosting, company, type Thing } from './structured-data.ts';
+import { blogPosting, organizationRef, type Thing } from './structured-data.ts';
 
 export function postPages(context: PageContext): Page[] {
   const { site, posts, projects, people, assets } = context;
@@ -26,7 +26,7 @@ export function postPages(context: PageContext): Page[] {
       route,
       source,
       modifiedOn: data.updatedOn ?? data.publishedOn,
-      head: headOf(site, route, data, { type: 'article', ...sharedBy(shared, data.title) }),
+      head: headOf(site, route, data, { type: 'article', ...shareImageOf(shared, data.title) }),
       view: () => {
         const { image = drawingFor(name) } = data;
         // A drawing as wide as the page.
@@ -57,7 +57,7 @@ export function postPages(context: PageContext): Page[] {
             />
           ),
           things: [
-            trail(site, ...blogLinks(context), { label: post.title, href: route }),
+            breadcrumbData(site, ...blogLinks(context), { label: post.title, href: route }),
             blogPosting(site, post, {
               image: isDrawing(image)
                 ? (shared ?? context.asset('compartilhar.png'))
@@ -139,7 +139,7 @@ export function authorPages(context: PageContext): Page[] {
       title: authorWords.title(name),
       description: authorWords.description(name, role),
     };
-    return inPages(own, route).map(
+    return paginate(own, route).map(
       (list): Page => ({
         route: list.route,
         source,
@@ -155,7 +155,7 @@ export function authorPages(context: PageContext): Page[] {
             />
           ),
           things: [
-            trail(site, ...blogLinks(context), { label: name, href: route }),
+            breadcrumbData(site, ...blogLinks(context), { label: name, href: route }),
             profilePage(site, person, route),
           ],
         }),
@@ -180,7 +180,7 @@ function profilePage(
       description: bio ?? line,
       url: `${site.url}${route}`,
       ...(face && { image: new URL(face.src, site.url).href }),
-      worksFor: company(site),
+      worksFor: organizationRef(site),
     },
   };
 }

@@ -87,7 +87,7 @@ export class PageRenderer {
       ...(text?.rendered.origins ?? []),
       ...(counter ? [counter.origins] : []),
     ];
-    if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('embed');
+    if (text?.rendered.origins.some(({ frames }) => frames)) islands.add('video');
     const written = Object.keys(scripts.classes);
     // After a problem there are no scripts at all.
     const missing = [...islands].filter((name) => written.length > 0 && !written.includes(name));

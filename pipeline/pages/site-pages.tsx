@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
-import { inPages } from '../../domain/content/post.ts';
+import { paginate } from '../../domain/content/post.ts';
 import { type Package, sectionsOf } from '../../domain/content/sections.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
@@ -15,11 +15,11 @@ import { Portfolio } from '../../templates/pages/portfolio.tsx';
 import { BrandAlone } from '../../templates/parts/icons.tsx';
 import { Sections } from '../../templates/sections/sections.tsx';
 import type { Entry } from '../content/collections.ts';
-import { termsVersion } from '../proposal/sent.ts';
-import { headOf, listHead, sharedBy, trail } from './head.ts';
+import { pinnedTermsRoute } from '../proposal/sent.ts';
+import { breadcrumbData, headOf, listHead, shareImageOf } from './head.ts';
 import type { Page, View } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import { company, localBusiness, offer, type Thing, webSite } from './structured-data.ts';
+import { localBusiness, offer, organizationRef, type Thing, webSite } from './structured-data.ts';
 
 /** One page for each file, but several for the list of articles. */
 export function sitePages(context: PageContext): Page[] {
@@ -28,7 +28,7 @@ export function sitePages(context: PageContext): Page[] {
     const { data, route } = entry;
     switch (data.template) {
       case 'blog':
-        return inPages(posts, route).map((list) => {
+        return paginate(posts, route).map((list) => {
           const page = pageOf({ ...entry, data }, context, () => <Blog page={data} posts={list} />);
           return { ...page, route: list.route, head: listHead(site, page.head, list) };
         });
@@ -47,7 +47,7 @@ export function sitePages(context: PageContext): Page[] {
           return <LegalDocument page={data} html={html} sections={sections} />;
         });
         const isTerms = route === content.known.terms?.route;
-        const version = config.sending && isTerms ? termsVersion(content) : undefined;
+        const version = config.sending && isTerms ? pinnedTermsRoute(content) : undefined;
         return version === undefined ? [page] : [page, versionOf(page, version, site)];
       }
       default:
@@ -75,13 +75,13 @@ function pageOf(
     ...(isDocument && { modifiedOn: data.updatedOn }),
     head: headOf(context.site, route, data, {
       indexed,
-      ...sharedBy(context.shareOf(data.shareImage), data.title),
+      ...shareImageOf(context.shareOf(data.shareImage), data.title),
     }),
     view: () => {
       const text = isDocument ? context.textOf(source) : undefined;
       return {
         body: bodyOf(text),
-        ...(indexed && { things: [trail(context.site, { label: name, href: route })] }),
+        ...(indexed && { things: [breadcrumbData(context.site, { label: name, href: route })] }),
         ...(text && { text }),
       };
     },
@@ -105,7 +105,7 @@ function sectionsPage(
     standalone,
     head: headOf(context.site, route, data, {
       indexed: !unlisted,
-      ...sharedBy(context.shareOf(data.shareImage), data.title),
+      ...shareImageOf(context.shareOf(data.shareImage), data.title),
     }),
     view: () => {
       const body = <Sections sections={sections} name={name} parents={parents} />;
@@ -140,7 +140,7 @@ function thingsOf({ site, asset }: PageContext, route: string, way: Link[]): Thi
   return route === routes.home
     ? [localBusiness(site, asset('marca.png')), webSite(site)]
     : way.length > 0
-      ? [trail(site, ...way)]
+      ? [breadcrumbData(site, ...way)]
       : [];
 }
 
@@ -152,7 +152,7 @@ function service({ site }: PageContext, route: string, page: SectionsPage | Busi
     name: page.name ?? page.title,
     description: page.description,
     url,
-    provider: company(site),
+    provider: organizationRef(site),
     areaServed: { '@type': 'Country', name: 'Brasil' },
     ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
   };

@@ -136,7 +136,7 @@ export function blogPosting(site: Company, post: PostSummary, { image, author }:
       name: post.author,
       ...(author && { url: `${site.url}${author}` }),
     },
-    publisher: company(site),
+    publisher: organizationRef(site),
     articleSection: post.category,
     inLanguage: 'pt-BR',
     mainEntityOfPage: `${site.url}${post.route}`,
@@ -208,7 +208,7 @@ function jobDescription(job: JobSummary): string {
 }
 
 /** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
-export function company(site: Company): Thing {
+export function organizationRef(site: Company): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

@@ -9,15 +9,15 @@ import { routes, routeToFile } from '../../domain/routes.ts';
 import { checkLinks } from '../checks/links.ts';
 import { listNotices } from '../checks/notices.ts';
 import { checkRenderedSite } from '../checks/pages.ts';
-import { writeSchemas } from '../content/schemas.ts';
+import { writeJsonSchemas } from '../content/json-schemas.ts';
 import { loadSite, type Site } from '../content/site.ts';
 import { ADMIN_ROUTE, adminFiles, LOCAL_ADMIN } from '../editor/editor.ts';
 import type { Page, PageFacts } from '../pages/page.ts';
 import { PageRenderer } from '../pages/render.tsx';
 import { nextNumber } from '../proposal/number.ts';
 import { checkSent, copiedVersions, sentFile } from '../proposal/sent.ts';
-import { FEED_LENGTH, feedText, filesForPrograms } from '../publish/feeds.ts';
-import { checkHosts, hostFiles } from '../publish/hosts.ts';
+import { checkHosts, hostFiles } from '../publish/host-config.ts';
+import { FEED_LENGTH, feedText, machineFiles } from '../publish/machine-files.ts';
 import { readPublic } from '../publish/public.ts';
 import { listRedirects } from '../publish/redirects.ts';
 import { Cache } from '../run/cache.ts';
@@ -27,7 +27,7 @@ import { prepareBuild } from '../run/prepare-build.ts';
 import { Problems } from '../run/problems.ts';
 import { type PreviewCache, STYLES } from './cache.ts';
 
-export interface Answer {
+export interface PreviewResponse {
   status: number;
   type: string;
   body: string | Uint8Array;
@@ -47,21 +47,21 @@ export async function answer(
   options: BuildOptions,
   path: string,
   previewCache: PreviewCache,
-): Promise<Answer> {
+): Promise<PreviewResponse> {
   const config = resolveConfig({ ...options, drafts: true, showsUnsent: true, preview: true });
   const { root, today } = config;
   const problems = new Problems();
-  const reply = (status: number, type: string, body: string | Uint8Array): Answer => {
+  const reply = (status: number, type: string, body: string | Uint8Array): PreviewResponse => {
     return { status, type, body, problems: [] };
   };
-  const replyPage = (status: number, body: string | Uint8Array): Answer => {
+  const replyPage = (status: number, body: string | Uint8Array): PreviewResponse => {
     const found = sortProblems(problems.problems);
     const notices = problems.notices.map(({ message }) => message);
     return { status, type: mediaType('.html'), body, isPage: true, problems: found, notices };
   };
   const site = await previewCache.cached('site', today, problems, async (found) => {
     const read = loadSite(config, found, previewCache.files);
-    if (read) writeSchemas(root, read.files.lists);
+    if (read) writeJsonSchemas(root, read.files.lists);
     return read;
   });
   // Answered even while content has problems, since the editor is used to mend them.
@@ -92,7 +92,7 @@ export async function answer(
   if (made.listings.includes(name)) {
     const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
     const listed = { site, pages, assets, scripts, feedTexts, isPreview: true };
-    const text = filesForPrograms(listed)[name];
+    const text = machineFiles(listed)[name];
     if (text !== undefined) return reply(200, mediaType(path), text);
   }
   const page = pages.find(({ route }) => route === path);
@@ -143,7 +143,7 @@ async function preparePages(
   );
   const planned = [...copied, ...pages.map((page) => plannedPage(page, renderer))];
   const listed = { site, pages, assets, scripts, feedTexts: new Map(), isPreview: true };
-  const listings = Object.keys(filesForPrograms(listed));
+  const listings = Object.keys(machineFiles(listed));
   const files = new Set([
     ...assets.files.keys(),
     ...Object.keys(scripts.files),

@@ -23,9 +23,9 @@ import {
   ENCRYPTED_FILE,
   folderOf,
   PAGE_FILE,
+  pinnedTermsRoute,
   RECORD_FILE,
   TERMS_FILE,
-  termsVersion,
 } from './sent.ts';
 
 /** A proposal that was built to be sent, and what its record will say. */
@@ -55,7 +55,7 @@ export function prepareVersion(
   const passphrase = data.protected ? config.sending.passphrase : undefined;
   const figures = computeProposal(data);
   const offer = plainData(resolvedOffer(entry, site, config));
-  const termsRoute = termsVersion(site);
+  const termsRoute = pinnedTermsRoute(site);
   const terms = pages.find((other) => other.route === termsRoute);
   const secret: Secret = {
     client: partyOf(data.client),
@@ -87,7 +87,7 @@ interface Finished {
 }
 
 /** Writes the folder of the version, all of it or nothing; `site` is where its page was built. */
-export function keepVersion(
+export function writeSentVersion(
   { root }: BuildConfig,
   { record, secret, passphrase }: PreparedVersion,
   site: string,

@@ -41,7 +41,7 @@ export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'versi
 }
 
 /** A fixed address for today's terms of use, by month and text, since a client accepts them with a proposal. */
-export function termsVersion({
+export function pinnedTermsRoute({
   known,
   variables,
 }: {

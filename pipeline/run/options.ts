@@ -3,7 +3,7 @@
 import { join, relative } from 'node:path';
 import { dayInBrasilia } from '../../domain/dates.ts';
 import type { Host } from '../../domain/http.ts';
-import { isOwners } from '../../domain/problem.ts';
+import { isOwnerFile } from '../../domain/problem.ts';
 
 export interface BuildOptions {
   /** The project's folder: content/, styles/ and public/ are read from it. */
@@ -54,7 +54,7 @@ export function resolveConfig(options: BuildOptions): BuildConfig {
   const { root, outDir = join(root, 'dist'), env = {}, progress = () => {} } = options;
   const { today = dayInBrasilia(new Date()) } = options;
   const name = relative(root, outDir);
-  const isElsewhere = name === '' || name.startsWith('..') || isOwners({ file: name });
+  const isElsewhere = name === '' || name.startsWith('..') || isOwnerFile({ file: name });
   const outName = isElsewhere ? outDir : name.replaceAll('\\', '/');
   return { ...options, outDir, outName, today, env, progress };
 }

@@ -7,7 +7,7 @@ import { bundleIslands } from '../assets/islands.ts';
 import { bundleStyles } from '../assets/styles.ts';
 import type { Site } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
-import { imagesInText, Text } from '../markdown/text.ts';
+import { imagesInText, MarkdownText } from '../markdown/text.ts';
 import { caseStudyPages } from '../pages/case-studies.tsx';
 import { jobPages } from '../pages/jobs.tsx';
 import type { Page } from '../pages/page.ts';
@@ -71,8 +71,8 @@ export async function prepareBuild(
   for (const { file, source } of site.files.refused) {
     // A proposal's names stand for its own figures, which are unknown here.
     if (!source || file.startsWith('content/proposals/')) continue;
-    const text = new Text(source, site.variables);
-    text.render({ pictures, embedScripts: [] });
+    const text = new MarkdownText(source, site.variables);
+    text.render({ pictures, videoScripts: [] });
     problems.add(...text.problems);
   }
   return { assets, pictures, scripts, styles, context, pages: listPages(context) };

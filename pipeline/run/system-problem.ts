@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { expectedFound, isOwners, type Problem } from '../../domain/problem.ts';
+import { expectedFound, isOwnerFile, type Problem } from '../../domain/problem.ts';
 import type { BuildConfig } from './options.ts';
 
 const PERMISSION = ['give yourself the permission', 'dê a você a permissão'] as const;
@@ -65,7 +65,7 @@ export function systemProblem(
     return { file: outName, message, fix: `${fix}, or build elsewhere with --out` };
   }
   const file = relative(root, path).replaceAll('\\', '/');
-  return isOwners({ file })
+  return isOwnerFile({ file })
     ? { file, message: expectedFound('acesso a ele', found), fix: reparo }
     : { file, message: `expected access to it, found: ${found}`, fix };
 }

@@ -5,7 +5,7 @@ import { type Case, type ProjectSummary, projectClient } from '../../domain/cont
 import { fillVariables } from '../../domain/text.ts';
 import { projectWords as words } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
-import { type Fact, Facts, SeedList } from '../parts/lists.tsx';
+import { type Fact, FactList, SeedList } from '../parts/lists.tsx';
 import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
@@ -100,7 +100,7 @@ function About({ page, project, study }: Pick<Props, 'page' | 'project' | 'study
     facts.push({ label: words.technologies, value: technologies.join(', ') });
   return (
     <aside className="facts-box box sticky" aria-label={words.facts}>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <Button
         href={chatAbout(fillVariables(page.similarMessage, { title: project.title }))}
         look="primary"

@@ -1,7 +1,7 @@
 // Links that look like buttons, and links on their own. Links to other sites open in a new tab, and say so.
 
 import type { ReactNode } from 'react';
-import type { Action } from '../../domain/content/shared.ts';
+import type { Action } from '../../domain/content/common.ts';
 import { newTab } from '../../domain/words.ts';
 import { type SiteContextValue, useSiteContext } from '../site-context.ts';
 import { Icon } from './icons.tsx';

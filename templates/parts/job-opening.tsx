@@ -3,7 +3,7 @@
 import type { JobSummary } from '../../domain/content/job.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { jobWords } from '../../domain/words.ts';
-import { type Fact, Facts } from './lists.tsx';
+import { type Fact, FactList } from './lists.tsx';
 import { type Load, Picture } from './picture.tsx';
 
 /** The picture of an opening, in the list and above the facts of its own page. */
@@ -31,5 +31,5 @@ export function JobFacts({ job }: { job: JobSummary }) {
     const value = min === max ? from : jobWords.salaryRange(from, to);
     facts.unshift({ label: jobWords.salary, value });
   }
-  return <Facts facts={facts} hasPrice={hasPrice} />;
+  return <FactList facts={facts} hasPrice={hasPrice} />;
 }

@@ -35,7 +35,7 @@ export interface Fact {
 }
 
 /** Facts with their names; with `hasPrice` the first is a price, which is displayed large. */
-export function Facts({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
+export function FactList({ facts, hasPrice }: { facts: readonly Fact[]; hasPrice?: boolean }) {
   return (
     <dl className="fact-list">
       {facts.map(({ label, value }, index) => (

@@ -1,7 +1,7 @@
 // People: their portrait or initials, alone, in a row, or with a sentence.
 
 import type { ReactNode } from 'react';
-import type { NamedPerson } from '../../domain/content/shared.ts';
+import type { NamedPerson } from '../../domain/content/common.ts';
 import { initials } from '../../domain/text.ts';
 import { type PersonSummary, useSiteContext } from '../site-context.ts';
 import { type Load, Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 // Pictures in the lightest format that a browser knows, and the drawings of services.
 
+import { type Art, SERVICE_ARTS } from '../../domain/content/common.ts';
 import type { Focus, Picture as PictureData } from '../../domain/content/image.ts';
-import { type Art, SERVICE_ARTS } from '../../domain/content/shared.ts';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {

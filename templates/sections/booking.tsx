@@ -5,7 +5,7 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { bookingWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, Button, TextLink } from '../parts/button.tsx';
 import { Island } from '../parts/island.tsx';
-import { Facts, SeedList } from '../parts/lists.tsx';
+import { FactList, SeedList } from '../parts/lists.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -28,7 +28,7 @@ export function Booking({ id, expect, hours, promo, ...calendar }: SectionProps<
             {hours && (
               <section aria-labelledby="horarios">
                 <h2 id="horarios">{hours.title}</h2>
-                <Facts facts={hours.facts} />
+                <FactList facts={hours.facts} />
               </section>
             )}
             {promo && (

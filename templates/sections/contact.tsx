@@ -7,7 +7,7 @@ import { insteadOfForm } from '../../domain/words.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { InsteadOfForm } from '../parts/instead-of-form.tsx';
 import { Island } from '../parts/island.tsx';
-import { type Fact, Facts } from '../parts/lists.tsx';
+import { type Fact, FactList } from '../parts/lists.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
 import { PersonQuote } from '../parts/person.tsx';
 import type { SectionProps } from '../section-props.ts';
@@ -52,7 +52,7 @@ export function Contact({ id, form, next, info }: SectionProps<'contact'>) {
         <h2 id="direto">{info.title}</h2>
         {info.person && <PersonQuote {...info.person} load="seen" />}
         {info.chat && <ActionButton action={info.chat} look="secondary" />}
-        <Facts facts={facts} />
+        <FactList facts={facts} />
         {info.meeting && (
           <p>
             <TextLink href={info.meeting.href}>{info.meeting.label}</TextLink>

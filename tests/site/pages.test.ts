@@ -172,7 +172,7 @@ test('the policy allows another site only on pages with a calendar or a video', 
     const policy = page.one('meta[http-equiv="Content-Security-Policy"]').attributes.content ?? '';
     const hasCalendar = Boolean(bookingLink) && page.route === booking?.data.route;
     const isOpen = /cal\.com|unsafe|frame-src/.test(policy);
-    const hasVideo = page.all('[data-island="embed"]').length > 0;
+    const hasVideo = page.all('[data-island="video"]').length > 0;
     const isRight = isOpen === (hasCalendar || hasVideo);
     return isRight && policy.startsWith("default-src 'none'") ? [] : [policy];
   });

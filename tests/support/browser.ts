@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -77,10 +78,10 @@ export async function openWindow(
   const opened = watch(page, () => current);
   await view.prepare?.(page);
   onEnd(async () => {
-    await expectStyled().finally(async () => {
+    await inTime(expectStyled()).finally(async () => {
       // Requests that a test still holds back are no errors.
       for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      await inTime(context.close());
     });
   });
   const go = async (path: string): Promise<void> => {
@@ -93,6 +94,15 @@ export async function openWindow(
   };
   return { ...opened, go };
 }
+
+/** Rejects if a browser that hangs gives no answer. */
+const inTime = (answer: Promise<void>): Promise<void> =>
+  Promise.race([
+    answer,
+    wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new Error('the browser hangs');
+    }),
+  ]);
 
 const settingsOf = ({ width = 1440, height, scheme, javaScript, motion, touch }: View) => ({
   baseURL: baseUrl,

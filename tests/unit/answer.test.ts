@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Destination } from '../../domain/content/site.ts';
-import { readAnswer, SERVICES } from '../../domain/forms.ts';
+import { readOutcome, SERVICES } from '../../domain/forms.ts';
 import { examples } from '../support/rows.ts';
 
 const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];
@@ -11,7 +11,7 @@ const KINDS: Destination['kind'][] = ['formspree', 'netlify', 'http'];
 test.each(examples('answers'))(
   'an answer of %s with status %s and body %s means %s',
   (kind, status, body = '', expected = '') => {
-    const answer = readAnswer(SERVICES[kind as Destination['kind']], Number(status), body);
+    const answer = readOutcome(SERVICES[kind as Destination['kind']], Number(status), body);
     const isRefused = expected.startsWith('{');
     expect(answer).toEqual(
       isRefused ? { outcome: 'refused', fields: JSON.parse(expected) } : { outcome: expected },
@@ -23,7 +23,7 @@ describe('a message is to be sent again', () => {
   test.each(KINDS)('at %s after 408, 425, 429 and every status from 500 on', (kind) => {
     const later = { outcome: 'later', afterSeconds: undefined };
     for (const status of [408, 425, 429, 500, 502, 503, 504, 599])
-      expect(readAnswer(SERVICES[kind], status, '{"ok":true}')).toEqual(later);
+      expect(readOutcome(SERVICES[kind], status, '{"ok":true}')).toEqual(later);
   });
 
   test.each<[header: string, seconds: number | undefined]>([
@@ -36,7 +36,7 @@ describe('a message is to be sent again', () => {
     ['', undefined],
   ])('with Retry-After "%s" after %s s', (header, afterSeconds) => {
     const later = { outcome: 'later', afterSeconds };
-    expect(readAnswer(SERVICES.http, 429, '', header)).toEqual(later);
+    expect(readOutcome(SERVICES.http, 429, '', header)).toEqual(later);
   });
 });
 
@@ -44,7 +44,7 @@ test.each(examples('answer-words', 'refusals'))(
   'an answer of status 200 refuses: %s',
   (body = '') => {
     for (const kind of KINDS) {
-      expect(readAnswer(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
+      expect(readOutcome(SERVICES[kind], 200, body).outcome, kind).toBe('refused');
     }
   },
 );
@@ -55,17 +55,17 @@ describe('the message of the company’s own server', () => {
 
   test.each(examples('answer-words', 'shown'))('is displayed: %s', (text = '') => {
     for (const status of [200, 400, 403])
-      expect(readAnswer(SERVICES.http, status, text)).toEqual({ ...refused, words });
-    expect(readAnswer(SERVICES.formspree, 200, text)).toEqual(refused);
+      expect(readOutcome(SERVICES.http, status, text)).toEqual({ ...refused, words });
+    expect(readOutcome(SERVICES.formspree, 200, text)).toEqual(refused);
   });
 
   test.each(examples('answer-words', 'hidden'))('is not displayed if it is %s', (_, text = '') => {
-    expect(readAnswer(SERVICES.http, 200, text)).toEqual(refused);
+    expect(readOutcome(SERVICES.http, 200, text)).toEqual(refused);
   });
 
   test('is kept beside errors of fields', () => {
     const fields = { email: 'Este endereço não existe.' };
     const body = JSON.stringify({ message: words, errors: fields });
-    expect(readAnswer(SERVICES.http, 422, body)).toEqual({ outcome: 'refused', fields, words });
+    expect(readOutcome(SERVICES.http, 422, body)).toEqual({ outcome: 'refused', fields, words });
   });
 });

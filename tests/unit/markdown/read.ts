@@ -2,7 +2,7 @@
 
 import { formatProblem } from '../../../domain/problem.ts';
 import { parseSource, type Source } from '../../../pipeline/content/source.ts';
-import { Text } from '../../../pipeline/markdown/text.ts';
+import { MarkdownText } from '../../../pipeline/markdown/text.ts';
 
 const FRONT_MATTER = '---\ntitle: x\n---\n';
 const FIRST_LINE = 4;
@@ -19,9 +19,9 @@ interface Read {
 
 export function read(markdown: string): Read {
   const source = parseSource('content/blog/texto.md', FRONT_MATTER + markdown) as Source;
-  const text = new Text(source, FILLS);
-  const setting = { pictures: PICTURES, embedScripts: [] } as unknown as Parameters<
-    Text['render']
+  const text = new MarkdownText(source, FILLS);
+  const setting = { pictures: PICTURES, videoScripts: [] } as unknown as Parameters<
+    MarkdownText['render']
   >[0];
   const { html } = text.render(setting);
   const lineOf = (line = 0): number => line - FIRST_LINE + 1;

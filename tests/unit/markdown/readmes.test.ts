@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSource, Source } from '../../../pipeline/content/source.ts';
-import { Text } from '../../../pipeline/markdown/text.ts';
+import { MarkdownText } from '../../../pipeline/markdown/text.ts';
 import { runs } from '../../support/runs.ts';
 
 /** A line `N reason: why it is told`; the number is what was counted when it was written. */
@@ -32,7 +32,7 @@ test('in the texts of installed packages only what is defended is reported', () 
     // HTML is refused as a whole.
     if (/^ *<[a-z!/]|<\/?[a-z][\w-]*(?: [^<>]*)?>/im.test(body.replace(/`[^`]*`/g, ''))) continue;
     read += 1;
-    const { problems, notices } = new Text(source, {});
+    const { problems, notices } = new MarkdownText(source, {});
     const reasons = [...problems, ...notices].map(({ message }) => reasonOf(message));
     for (const reason of new Set(reasons)) counts[reason] = (counts[reason] ?? 0) + 1;
   }

@@ -15,7 +15,7 @@ import type { Pictures } from '../assets/images.ts';
 import type { Scripts } from '../assets/islands.ts';
 import { hexColours } from '../assets/palette.ts';
 import type { Site } from '../content/site.ts';
-import type { Text } from '../markdown/text.ts';
+import type { MarkdownText } from '../markdown/text.ts';
 import type { PageFacts } from '../pages/page.ts';
 import { BUILD_SIGNATURE } from '../run/output.ts';
 import { installed } from '../run/package-version.ts';
@@ -31,7 +31,7 @@ interface Listed {
 }
 
 /** The texts of these files by path. */
-export function filesForPrograms(listed: Listed): Record<string, string> {
+export function machineFiles(listed: Listed): Record<string, string> {
   const { site, pages, assets, scripts, feedTexts, isPreview } = listed;
   const feed = feedXml(site, feedTexts);
   return {
@@ -63,7 +63,7 @@ function speculationRules({ company, pages }: Site): string {
 export const FEED_LENGTH = 20;
 
 /** An article's HTML for the feed, which has complete addresses and does without the site's style. */
-export function feedText(text: Text, address: string, pictures: Pictures): string {
+export function feedText(text: MarkdownText, address: string, pictures: Pictures): string {
   const absolute = (href: string): string =>
     /^[#/](?!\/)/.test(href) ? new URL(href, address).href : href;
   return text.render({ pictures, address: absolute }).html;

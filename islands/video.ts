@@ -2,7 +2,7 @@
 
 import type { Mount } from '../domain/islands.ts';
 
-export const mount: Mount<'embed'> = (root, { src, title }) => {
+export const mount: Mount<'video'> = (root, { src, title }) => {
   const card = root.querySelector<HTMLElement>('[data-part=card]');
   if (!card) throw new Error('the frame has no place in the page');
   const play = (): void => {

@@ -23,7 +23,7 @@ function contentSchemas(): { name: string; schema: z.ZodMiniType }[] {
 }
 
 /** Writes the schemas. `lists` are the names that content may refer to, which text editors offer. */
-export function writeSchemas(root: string, lists: NamedLists): void {
+export function writeJsonSchemas(root: string, lists: NamedLists): void {
   const shapes = readdirSync(SHAPES).map((name) => readFileSync(join(SHAPES, name)));
   const key = hashOf(Buffer.concat([...shapes, Buffer.from(JSON.stringify(lists))]));
   const known = join(root, SCHEMA_FOLDER, 'key');
