@@ -9,7 +9,7 @@ import { buildAndReport } from './build-site.ts';
 import { fail, readCommand } from './command.ts';
 
 const USAGE = `npm run build [-- OPTIONS]
-  --drafts   shows drafts and articles of days to come
+  --drafts   shows drafts and articles dated in the future
   --preview  keeps search engines out of every page, for a site that only the company is to see
   --strict   texts to write, values of the sample and forms without a destination stop the build
   --quiet    says only what is wrong

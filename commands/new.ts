@@ -33,7 +33,7 @@ npm run new company  [-- --name "Capivara Labs" --city "Campinas/SP"
                          --phone "+55 19 99999-9999" --email oi@capivara.com.br
                          --trade "arquitetura de interiores" --services "Websites, Suporte"]
 
-O que falta é perguntado. O endereço de uma proposta termina em letras sorteadas, para ninguém
+O que falta é perguntado. O endereço de uma proposta termina em sinais sorteados, para ninguém
 achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de uma empresa nova.`;
 
 type Answers = Record<string, string>;

@@ -61,7 +61,7 @@ export function isCountable({ min, max }: ChoosableItem): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** The lowest and the highest number of an item in any choice: both its quantity if the client cannot choose. */
+/** The least and the most units that a client can choose; both are its quantity if the client cannot. */
 export function countRange(item: ChoosableItem): readonly [least: number, most: number] {
   const { quantity = 1, min = 1, max = quantity } = item;
   return isCountable(item) ? [min, max] : [quantity, quantity];

@@ -29,7 +29,7 @@ function onTouch(event: Event & { key?: string }): void {
   if (!root) return;
   root.mounting ??= mount(root);
   if (!root.mounting || !/click|input|up /.test(OF_PROPOSALS ? type + key : type)) return;
-  // Controls that do nothing without the island, or leave the page; after a choice also chat links, which must name it.
+  // Held back until the island is mounted: controls that need it, and after a choice chat links, which must name it.
   const selector = OF_PROPOSALS ? 'button,a[role]' : 'button,[data-position]';
   const control = target.closest<Control>(
     OF_PROPOSALS && (root.touched || location.hash) ? `${selector},a[target]` : selector,
@@ -61,7 +61,7 @@ async function hold(control: Control, root: MountPoint): Promise<void> {
       if (!isReady) alert(notLoaded);
     } else control.click();
   };
-  // A browser opens no tab seconds after a press, so an empty one is opened at once, if nothing is missing.
+  // A browser refuses a tab seconds after a press, so an empty one opens now, unless a required field is empty.
   const tab =
     OF_PROPOSALS &&
     (control.target || (control.dataset.tab && !root.querySelector(':invalid'))) &&

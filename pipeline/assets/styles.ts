@@ -30,8 +30,8 @@ function lightning(): typeof Lightning {
 }
 
 /**
- * A minified style sheet with all that it imports. Never made by `bundle`, which blocks this thread: if another sheet
- * is bundled, its threads wait for this one to read their files, and both would wait for ever.
+ * A minified style sheet with all that it imports. Always by `bundleAsync`: `bundle` blocks this thread, and would wait
+ * for ever if another sheet is being bundled, whose files this thread reads.
  */
 export async function bundleSheet(projectRoot: string, filename: string): Promise<string> {
   const options = { projectRoot, filename, minify: true, targets: TARGETS };

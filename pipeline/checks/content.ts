@@ -102,7 +102,7 @@ const ONCE_A_PAGE: readonly (readonly SectionType[])[] = [
   ['booking'],
 ];
 
-/** Checks that a page begins with its opening, that ids are unique, and that no key of UNSEEN is written. */
+/** Checks that a page begins with its opening, that ids are unique, and that no key of NOT_RENDERED is written. */
 export function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
   const found: Problem[] = [];

@@ -135,7 +135,7 @@ function hiddenAt(route: string, { files: { leftOut } }: Site): string | undefin
   return leftOut.find((file) => stem(file) === stem(route));
 }
 
-/** True for the route of a file that has problems. If its route is what is wrong, the file's name stands for it. */
+/** True if the file of a route was refused; its name is compared too, since the route may be what is wrong. */
 function invalidRoutes({ files }: Site): (route: string) => boolean {
   const { invalidRoutes, refused } = files;
   const stems = new Set(refused.map(({ file }) => stem(file)));

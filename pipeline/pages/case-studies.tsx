@@ -1,12 +1,11 @@
 // The pages of works that have a text, in the order of the portfolio.
 
-import { type ProjectSummary, projectClient, worksNamed } from '../../domain/content/project.ts';
-import type { Company } from '../../domain/content/site.ts';
+import { worksNamed } from '../../domain/content/project.ts';
 import { CaseStudy } from '../../templates/pages/case-study.tsx';
 import { breadcrumbData, headOf, shareImageOf } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import { organizationRef, type Thing } from './structured-data.ts';
+import { creativeWork } from './structured-data.ts';
 
 /** Empty if the site has no portfolio page. */
 export function caseStudyPages(context: PageContext): Page[] {
@@ -57,23 +56,4 @@ export function caseStudyPages(context: PageContext): Page[] {
       },
     ];
   });
-}
-
-function creativeWork(
-  site: Company,
-  project: ProjectSummary,
-  study: NonNullable<ProjectSummary['case']>,
-): Thing {
-  const { share } = project.cover;
-  return {
-    '@type': 'CreativeWork',
-    name: project.title,
-    headline: study.headline,
-    description: study.description,
-    url: `${site.url}${project.href}`,
-    ...(share && { image: `${site.url}${share}` }),
-    creator: organizationRef(site),
-    funder: { '@type': 'Organization', name: projectClient(project) },
-    inLanguage: 'pt-BR',
-  };
 }

@@ -5,16 +5,14 @@ import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import { paginate } from '../../domain/content/post.ts';
 import { worksNamed } from '../../domain/content/project.ts';
-import type { Company } from '../../domain/content/site.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
 import { Post } from '../../templates/pages/post.tsx';
-import type { PersonSummary } from '../../templates/site-context.ts';
 import { breadcrumbData, headOf, listHead, shareImageOf } from './head.ts';
 import type { Page } from './page.ts';
 import type { PageContext, SourcedPost } from './page-context.ts';
-import { blogPosting, organizationRef, type Thing } from './structured-data.ts';
+import { blogPosting, profilePage } from './structured-data.ts';
 
 export function postPages(context: PageContext): Page[] {
   const { site, posts, projects, people, assets } = context;
@@ -162,25 +160,4 @@ export function authorPages(context: PageContext): Page[] {
       }),
     );
   });
-}
-
-function profilePage(
-  site: Company,
-  { name, role, line, bio, face }: PersonSummary,
-  route: string,
-): Thing {
-  return {
-    '@type': 'ProfilePage',
-    url: `${site.url}${route}`,
-    inLanguage: 'pt-BR',
-    mainEntity: {
-      '@type': 'Person',
-      name,
-      jobTitle: role,
-      description: bio ?? line,
-      url: `${site.url}${route}`,
-      ...(face && { image: new URL(face.src, site.url).href }),
-      worksFor: organizationRef(site),
-    },
-  };
 }

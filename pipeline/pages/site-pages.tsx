@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import { paginate } from '../../domain/content/post.ts';
-import { type Package, sectionsOf } from '../../domain/content/sections.ts';
+import { sectionsOf } from '../../domain/content/sections.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
@@ -19,7 +19,7 @@ import { pinnedTermsRoute } from '../proposal/sent.ts';
 import { breadcrumbData, headOf, listHead, shareImageOf } from './head.ts';
 import type { Page, View } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import { localBusiness, offer, organizationRef, type Thing, webSite } from './structured-data.ts';
+import { localBusiness, service, type Thing, webSite } from './structured-data.ts';
 
 /** One page for each file, but several for the list of articles. */
 export function sitePages(context: PageContext): Page[] {
@@ -117,7 +117,7 @@ function sectionsPage(
         ...(!unlisted && {
           things: [
             ...thingsOf(context, route, way),
-            ...(isOffer ? [service(context, route, data)] : []),
+            ...(isOffer ? [service(context.site, route, data)] : []),
           ],
         }),
       };
@@ -142,20 +142,6 @@ function thingsOf({ site, asset }: PageContext, route: string, way: Link[]): Thi
     : way.length > 0
       ? [breadcrumbData(site, ...way)]
       : [];
-}
-
-function service({ site }: PageContext, route: string, page: SectionsPage | Business): Thing {
-  const url = `${site.url}${route}`;
-  const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
-  return {
-    '@type': 'Service',
-    name: page.name ?? page.title,
-    description: page.description,
-    url,
-    provider: organizationRef(site),
-    areaServed: { '@type': 'Country', name: 'Brasil' },
-    ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
-  };
 }
 
 /** A copy of today's terms at a fixed address, kept out of search engines, which should find the latest terms. */

@@ -2,11 +2,14 @@
 
 import type { JobSummary } from '../../domain/content/job.ts';
 import type { Link } from '../../domain/content/lists.ts';
+import type { Business, SectionsPage } from '../../domain/content/page.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
-import type { Package } from '../../domain/content/sections.ts';
+import { type ProjectSummary, projectClient } from '../../domain/content/project.ts';
+import { type Package, sectionsOf } from '../../domain/content/sections.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { escapeHtml } from '../../domain/text.ts';
 import { jobWords } from '../../domain/words.ts';
+import type { PersonSummary } from '../../templates/site-context.ts';
 
 /** An object of https://schema.org: its type, and the properties of that type. */
 export interface Thing {
@@ -79,7 +82,7 @@ type OfferedThing = Pick<Package, 'name' | 'priceCents' | 'isStartingPrice' | 'p
   description?: string | undefined;
 };
 
-export function offer(url: string, pack: OfferedThing): Thing {
+function offer(url: string, pack: OfferedThing): Thing {
   const { name, description, priceCents, isStartingPrice, period } = pack;
   const fields = { '@type': 'Offer', name, ...(description && { description }) } as const;
   if (priceCents === undefined) return { ...fields, url };
@@ -176,6 +179,60 @@ export function jobPosting(site: Company, job: JobSummary): Thing {
   };
 }
 
+export function creativeWork(
+  site: Company,
+  project: ProjectSummary,
+  study: NonNullable<ProjectSummary['case']>,
+): Thing {
+  const { share } = project.cover;
+  return {
+    '@type': 'CreativeWork',
+    name: project.title,
+    headline: study.headline,
+    description: study.description,
+    url: `${site.url}${project.href}`,
+    ...(share && { image: `${site.url}${share}` }),
+    creator: organizationRef(site),
+    funder: { '@type': 'Organization', name: projectClient(project) },
+    inLanguage: 'pt-BR',
+  };
+}
+
+export function profilePage(
+  site: Company,
+  { name, role, line, bio, face }: PersonSummary,
+  route: string,
+): Thing {
+  return {
+    '@type': 'ProfilePage',
+    url: `${site.url}${route}`,
+    inLanguage: 'pt-BR',
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      description: bio ?? line,
+      url: `${site.url}${route}`,
+      ...(face && { image: new URL(face.src, site.url).href }),
+      worksFor: organizationRef(site),
+    },
+  };
+}
+
+export function service(site: Company, route: string, page: SectionsPage | Business): Thing {
+  const url = `${site.url}${route}`;
+  const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
+  return {
+    '@type': 'Service',
+    name: page.name ?? page.title,
+    description: page.description,
+    url,
+    provider: organizationRef(site),
+    areaServed: { '@type': 'Country', name: 'Brasil' },
+    ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
+  };
+}
+
 /** The city of the company, of a text such as `Curitiba/PR`, `Curitiba, PR` or `Curitiba`. */
 function localityOf({ city }: Company) {
   const [addressLocality = '', addressRegion] = city.split(/\s*[/,]\s*|\s+-\s+/);
@@ -208,7 +265,7 @@ function jobDescription(job: JobSummary): string {
 }
 
 /** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
-export function organizationRef(site: Company): Thing {
+function organizationRef(site: Company): Thing {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

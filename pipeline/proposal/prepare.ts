@@ -19,7 +19,7 @@ export function isProtected(data: ProposalData, sent: readonly SentVersion[]): b
   return data.protected || sent.some(({ number, offer }) => number === data.number && !offer);
 }
 
-/** The proposals to make pages of. Until it is sent, a new version is displayed in a preview alone, at the sent address. */
+/** The proposals that get a page. A version that is not sent yet appears only in the preview, at the client's address. */
 export function prepareProposals(
   { config, sent }: PrepareContext,
   written: readonly Written[],

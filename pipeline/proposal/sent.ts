@@ -95,7 +95,7 @@ export function latestOf(sent: readonly SentVersion[]): SentVersion[] {
   return [...new Map(sent.map((version) => [version.number, version])).values()];
 }
 
-/** For each sent address that shows no proposal any more, one of its versions. */
+/** One version for each address whose proposal was withdrawn. */
 export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
   const current = latestOf(sent).filter(({ status }) => status !== 'withdrawn');
   const currentRoutes = new Set(current.map(({ route }) => route));

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * When a picture loads: before others, if it is the largest of the first screen; with them, if it is in sight when the page
- * opens; after everything else, if it is further down and printed. Any other waits until it is nearly in sight.
+ * When a picture loads. `first`: before others, as the largest of the first screen. `seen`: at once, since it is in sight.
+ * `printed`: after the others, since it is on paper. Without it: when it is nearly in sight.
  */
 export type Load = 'first' | 'seen' | 'printed';
 

@@ -4,7 +4,7 @@ import type { Token } from 'marked';
 
 /** Replaces each character that is no literal text: code, addresses, and signs of Markdown. */
 export const MASK = '\uFFFC';
-/** Marks a line break that is displayed, in the character before it. */
+/** Stands in the character before a line break that readers see. */
 export const BREAK = '\uFFFB';
 
 const INDENT = /\n[ \t]*/g;
