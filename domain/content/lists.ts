@@ -34,6 +34,10 @@ const personSchema = z.strictObject({
 export const peopleSchema = list(personSchema, 1, 40);
 export type Person = z.output<typeof personSchema>;
 
+/** The name of an author, whom an article names by the id of a person, or in words. */
+export const authorName = (author: string, people: readonly Person[]): string =>
+  people.find(({ id }) => id === author)?.name ?? author;
+
 const testimonialSchema = withMeta(
   z
     .strictObject({

@@ -73,11 +73,6 @@ import { checkReferences, type NamedLists } from './references.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
 
-/** An article; `writer` is its author if they are in content/people.yaml. */
-export interface Post extends PostData {
-  writer?: Person | undefined;
-}
-
 export interface Site {
   company: Company;
   navigation: Navigation;
@@ -94,7 +89,7 @@ export interface Site {
   /** The ones that other pages link to. */
   known: KnownPages<Entry<PageContent>>;
   /** Newest first. */
-  posts: Entry<Post>[];
+  posts: Entry<PostData>[];
   /** In the order of their positions. */
   projects: Entry<Project>[];
   businesses: Entry<Business>[];
@@ -172,7 +167,7 @@ export function loadSite(
     const filling = { variables: { ...variables, ...own }, ...(origin && { originOf: origin }) };
     return { ...entry, data: fillData(entry.source, data, filling, problems) };
   };
-  const posts = folders.posts.map((entry) => fill(entry, withWriter(entry.data, people)));
+  const posts = folders.posts.map((entry) => fill(entry, entry.data));
   /** Pages may also name the prices of their packages by the ids of the library. */
   const fillPage = <Data extends object>(entry: Entry<Data>): Entry<Data> =>
     fill(entry, entry.data, { ...FILLED_BY_TEMPLATES, ...packageVariables(entry.data) });
@@ -189,7 +184,7 @@ export function loadSite(
   });
   const isReady = ({ file, data }: Entry<{ draft?: boolean | undefined }>): boolean =>
     showsDraft(file) || !data.draft;
-  const isShown = (post: Entry<Post>): boolean =>
+  const isShown = (post: Entry<PostData>): boolean =>
     isReady(post) && (showsDraft(post.file) || post.data.publishedOn <= config.today);
   const jobs = folders.jobs.map((entry) => fill(entry, entry.data));
   const pages = resolvedPages.map(fillPage).filter(isReady);
@@ -468,12 +463,6 @@ function resolveRecords(
     ...(Object.fromEntries(texts) as Pick<typeof resolved, (typeof FILLED)[number]>),
     site: { ...site, ...(Object.fromEntries(own) as Partial<Company>) },
   };
-}
-
-/** Articles name a person by id; pages show the name. */
-function withWriter(data: PostData, people: readonly Person[]): Post {
-  const writer = people.find(({ id }) => id === data.author);
-  return writer ? { ...data, author: writer.name, writer } : data;
 }
 
 /** Keeps `{title}`, which the template replaces by the title of a project. */

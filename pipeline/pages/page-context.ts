@@ -2,7 +2,8 @@
 
 import { drawingAt, drawingFor, type Picture } from '../../domain/content/image.ts';
 import type { JobSummary } from '../../domain/content/job.ts';
-import type { PostSummary } from '../../domain/content/post.ts';
+import { authorName } from '../../domain/content/lists.ts';
+import type { PostData, PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { chatLink, routes } from '../../domain/routes.ts';
 import type { Variables } from '../../domain/text.ts';
@@ -12,7 +13,7 @@ import { isFailure, type Pictures } from '../assets/images.ts';
 import { renderIsland, type Scripts } from '../assets/islands.ts';
 import { hexColours } from '../assets/palette.ts';
 import type { Entry } from '../content/collections.ts';
-import type { Post, Site } from '../content/site.ts';
+import type { Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
 import { MarkdownText } from '../markdown/text.ts';
 import { pinnedTermsRoute } from '../proposal/sent.ts';
@@ -27,7 +28,7 @@ interface Sourced {
 /** An article, with what lists of articles show of it. */
 export interface SourcedPost extends PostSummary, Sourced {
   name: string;
-  data: Post;
+  data: PostData;
 }
 
 export interface PageContext extends SiteContextValue {
@@ -82,13 +83,13 @@ export function makePageContext(
     testimonials,
     guarantee,
     posts: content.posts.map(({ data, name, route, source }) => {
-      const { title, excerpt, category, author, publishedOn, updatedOn, readMinutes } = data;
+      const { title, excerpt, category, publishedOn, updatedOn, readMinutes } = data;
       const cover = { ...picture(data.image ?? drawingFor(name)), focus: data.focus };
       return {
         title,
         excerpt,
         category,
-        author,
+        author: authorName(data.author, content.people),
         publishedOn,
         updatedOn,
         readMinutes,

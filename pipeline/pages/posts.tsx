@@ -38,7 +38,7 @@ export function postPages(context: PageContext): Page[] {
         const text = context.textOf(source);
         const { html, headings } = text.rendered;
         const sections = headings.filter(({ depth }) => depth === 2);
-        const writer = people.find(({ id }) => id === data.writer?.id);
+        const writer = people.find(({ id }) => id === data.author);
         const works = worksNamed(data.works, projects);
         return {
           body: (
@@ -129,7 +129,7 @@ export function authorPages(context: PageContext): Page[] {
   if (!source) return [];
   return people.flatMap((person) => {
     const { id, name, role } = person;
-    const own = posts.filter(({ data }) => data.writer?.id === id);
+    const own = posts.filter(({ data }) => data.author === id);
     if (own.length === 0) return [];
     const works = projects.filter((project) => project.case?.team.includes(id));
     const route = authorRoute(id);

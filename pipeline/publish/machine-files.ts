@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { authorName } from '../../domain/content/lists.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import { sectionsOf } from '../../domain/content/sections.ts';
 import type { Company } from '../../domain/content/site.ts';
@@ -71,14 +72,15 @@ export function feedText(text: MarkdownText, address: string, pictures: Pictures
 
 /** RSS 2.0 with full texts; `texts` has them by route: https://www.rssboard.org/rss-specification */
 function feedXml(
-  { company, posts, known }: Site,
+  { company, posts, people, known }: Site,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
   const { data: blog, route = '' } = known.blog ?? {};
   if (blog?.template !== 'blog') return undefined;
-  const items = posts
-    .slice(0, FEED_LENGTH)
-    .map(({ data, route }) => itemXml(data, `${company.url}${route}`, texts.get(route) ?? ''));
+  const items = posts.slice(0, FEED_LENGTH).map(({ data, route }) => {
+    const author = authorName(data.author, people);
+    return itemXml({ ...data, author }, `${company.url}${route}`, texts.get(route) ?? '');
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
