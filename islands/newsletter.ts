@@ -19,10 +19,12 @@ const EMAIL: FieldSpec = {
   label: words.field,
 };
 
+const emailField = () => document.getElementById(fieldId('email')) as HTMLInputElement;
+
 type Props = IslandProps['newsletter'];
 
 export function Newsletter(props: Props): ComponentChild {
-  return props.delivery ? h(OpenList, props) : h(ClosedList, {});
+  return h(props.delivery ? OpenList : ClosedList, props);
 }
 
 function OpenList(setting: Props): VNode {
@@ -64,15 +66,14 @@ function ClosedList(): VNode {
   }, [asked]);
   const onSubmit = (event: Event): void => {
     event.preventDefault();
-    const field = document.getElementById(fieldId('email')) as HTMLInputElement;
-    const wrong = checkForm([EMAIL], { email: field.value });
+    const wrong = checkForm([EMAIL], { email: emailField().value });
     setErrors(wrong);
     setAsked(!wrong.email);
   };
   return html`<form class="newsletter-form" action=${`#${CLOSED}`} method="get" onSubmit=${onSubmit}>
     ${h(Field, { field: EMAIL, errors, named: false })}
     ${h(SubmitButton, { label: words.button })}
-    <div class="newsletter-closed" id=${CLOSED} ref=${answer} tabindex="-1" data-asked=${asked ? '' : undefined}>
+    <div class="newsletter-closed" id=${CLOSED} ref=${answer} tabindex="-1" data-asked=${asked || undefined}>
       <p>
         <strong>${words.closedTitle}</strong>${` ${words.closedText} `}<a href="/feed.xml">${words.feed}</a>.
       </p>
@@ -82,7 +83,7 @@ function ClosedList(): VNode {
 
 function useFocusOnError(errors: FormValues): void {
   useEffect(() => {
-    if (errors.email) document.getElementById(fieldId('email'))?.focus();
+    if (errors.email) emailField().focus();
   }, [errors]);
 }
 

@@ -43,8 +43,8 @@ export function checkPlaceholders(site: Site, config: BuildConfig, problems: Pro
     return;
   }
   // An entry of the library is published only where a proposal uses it.
-  const stops = ({ file, isUnwritten: isMark }: Placeholder) =>
-    isMark && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
+  const stops = ({ file, isUnwritten }: Placeholder) =>
+    isUnwritten && !config.preview && isPublicAddress(company.url) && !file.startsWith(LIBRARY);
   const all = [...written, ...drawings];
   const waiting = all.filter((one) => !stops(one));
   const where = `esperado: o texto de verdade, para publicar em ${company.url}`;
@@ -90,9 +90,9 @@ const LIBRARY = 'content/proposals/library/';
 /** Code in a text: between fences, or in a line. */
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|`[^`\n]+`/gm;
 
-const MARKED = (found: string) => ({
+const MARKED = (found: string): Omit<Placeholder, 'file' | 'found'> => ({
   ...complaint('o texto de verdade', found, 'escreva no lugar dele, sem “A escrever:”'),
-  isMark: true,
+  isUnwritten: true,
 });
 const EXAMPLE = (found: string) =>
   complaint(

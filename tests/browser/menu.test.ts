@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { View } from '../support/browser.ts';
+import { settled, type View } from '../support/browser.ts';
 import { expectReadable } from '../support/readable.ts';
 import { openSmall } from '../support/small-build.ts';
 import { targets } from './questions/room.ts';
@@ -105,6 +105,8 @@ test('the open menu is readable, and its last link can be reached at 400 % zoom'
   await expect.poll(() => isOpen(page)).toBe(true);
   expect(await targets.ask({ ...opened, path: '/' })).toEqual([]);
   await page.setViewportSize({ width: 320, height: 256 });
+  await settled(opened);
+  expect(await isOpen(page), 'after a telephone resized the window').toBe(true);
   const last = page.getByRole('link', { name: 'oi@pinha.test' }).first();
   await last.scrollIntoViewIfNeeded();
   const box = await last.boundingBox();

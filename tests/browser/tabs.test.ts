@@ -99,10 +99,12 @@ test('each tab has an address, which Back, Forward, links and typed addresses op
     location.hash = '#websites';
   });
   await expectOnly(page, 0, 'by hand');
+  await tab(page, 1).click();
+  await expectOnly(page, 1);
   await page.evaluate(() => {
     location.hash = '#conteudo';
   });
-  await expectOnly(page, 0, 'another place on the page');
+  await expectOnly(page, 1, 'another place on the page');
 });
 
 test('keys that are pressed faster than the groups change cause no error', async () => {

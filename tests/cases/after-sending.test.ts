@@ -364,3 +364,11 @@ test('after any changes sent files are the same, and nothing protected is in cle
   await fc.assert(property, { numRuns: Number(process.env.SEQUENCES ?? runs(6, 120)) });
   expect(existsSync(join(whole, NEXT))).toBe(false);
 });
+
+test('an address whose last version is withdrawn says so, whatever was sent before', async () => {
+  const root = copy();
+  edit(root, `${SENT}/2025-050-v10/record.yaml`, 'status: accepted', 'status: withdrawn');
+  const { outDir } = await buildOrThrow(root, { today: sent.today });
+  const { route } = recordIn(root, '2025-050-v10');
+  expect(textOf(outDir, `${route.slice(1)}.html`)).toContain('não está mais disponível');
+});

@@ -17,6 +17,7 @@ export const REDIRECTS = `/texto/De_Antes.php: /
 /loja-antiga: "https://loja.exemplo.com.br/pinhao?a=1&b=$2"
 /sala: https://loja.exemplo.com.br/sala:(1)?de=a
 /porta: https://loja.exemplo.com.br:8080/
+/parte: /#conteudo
 `;
 
 interface Case {

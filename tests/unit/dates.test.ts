@@ -12,6 +12,7 @@ import {
   longDate,
   monthAndYear,
   rssDate,
+  validUntilMoment,
 } from '../../domain/dates.ts';
 import { examples } from '../support/rows.ts';
 
@@ -61,6 +62,10 @@ test.each(examples('dates', 'valid until'))(
     expect(lastDayOf({ issuedOn, validDays: Number(days) })).toBe(last);
   },
 );
+
+test('the last moment is midnight in Brasília', () => {
+  expect(validUntilMoment(issue)).toBe(Date.parse('2026-11-17T03:00:00Z'));
+});
 
 test('without an issue date nothing expires', () => {
   expect(lastDayOf({ validDays: 1 })).toBeUndefined();

@@ -248,3 +248,11 @@ test.each(['title: A\n---\n\nTexto.', '---\ntitle: A\n\nTexto.', 'Texto.'])(
     expect(() => readEntry(text, () => [], true)).toThrow(/bloco de dados/);
   },
 );
+
+test('of two equal items one can be removed', () => {
+  const widget = 'string';
+  const fields = () => [{ name: 'tags', widget: 'list', field: { name: '', widget } }] as Field[];
+  const entry = readEntry('tags:\n  - a\n  - a\n  - b\n', fields, false);
+  (entry.tags as string[]).splice(1, 1);
+  expect(writeEntry(entry, fields, false)).toBe('tags:\n  - a\n  - b\n');
+});
