@@ -67,7 +67,10 @@ export async function openWindow(
   const context = await (view.browser ?? (await browser)).newContext(settingsOf(view));
   await context.addInitScript(noteClasses);
   context.setDefaultTimeout(PATIENCE_MS);
-  if (view.folder) await serveFolder(context, view.folder);
+  if (view.folder) {
+    if (!existsSync(view.folder)) throw new Error(`${view.folder} is not there, or not any more`);
+    await serveFolder(context, view.folder);
+  }
   const page = await context.newPage();
   let current = '';
   const expectStyled = async (): Promise<void> => {

@@ -131,10 +131,11 @@ let company: Promise<string> | undefined;
 
 /** The folder of the new company's site, which is built once. */
 export function companySite(): Promise<string> {
-  const build = async (root: string) => buildOrThrow(root, { env: { SITE_URL: baseUrl } });
-  company ??= makeCompany('', { plain: false })
-    .then(build)
-    .then(({ outDir }) => outDir);
+  company ??= makeCompany('', { plain: false }).then(async (root) => {
+    const outDir = join(lastingFolder(), 'dist');
+    await buildOrThrow(root, { outDir, env: { SITE_URL: baseUrl } });
+    return outDir;
+  });
   return company;
 }
 

@@ -66,6 +66,13 @@ const WRITTEN: [found: RegExp, put: string][] = [
   [/\.example$/, '.com.br'],
 ];
 
+const better = (value: string): string =>
+  WRITTEN.reduce((text, [found, put]) => text.replace(found, put), value);
+
+/** The values of data that are no groups, as texts. */
+const leavesOf = (data: unknown): string[] =>
+  typeof data === 'object' && data ? Object.values(data).flatMap(leavesOf) : [String(data)];
+
 test('with the editor alone an owner completes a company and a proposal', async () => {
   const facts = { name: 'Estúdio Jatobá', trade: 'arquitetura de interiores' };
   const root = await becomeCompany(
@@ -83,23 +90,24 @@ test('with the editor alone an owner completes a company and a proposal', async 
     await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
     const folded = page.getByRole('button', { name: 'Expandir', exact: true });
     const boxes = page.locator('input, textarea, [contenteditable=true]');
-    // Groups in groups are folded, too; what stays folded has nothing in it.
-    for (let before = -1; before !== (await boxes.count()); ) {
-      before = await boxes.count();
+    const values = () =>
+      boxes.evaluateAll((all) =>
+        all.map((one) => ('value' in one ? String(one.value) : String(one.textContent))),
+      );
+    // Groups in groups are folded, too. The entry before this one may still be shown.
+    const unfold = async (): Promise<number> => {
       for (const button of await folded.all())
         await button.click({ timeout: 1000 }).catch(() => undefined);
+      return (await values()).filter((value) => better(value) !== value).length;
+    };
+    const missing = leavesOf(dataIn(files[file] ?? '')).filter((one) => better(one) !== one);
+    await expect
+      .poll(unfold, { message: file, timeout: 120_000 })
+      .toBeGreaterThanOrEqual(missing.length);
+    for (const [index, value] of (await values()).entries()) {
+      if (better(value) === value) continue;
+      await boxes.nth(index).fill(better(value).replaceAll('Frase', () => `Frase ${++count}`));
     }
-    let isChanged = false;
-    for (const box of await boxes.all()) {
-      const value = await box.evaluate((one) =>
-        'value' in one ? String(one.value) : String(one.textContent),
-      );
-      const better = WRITTEN.reduce((text, [found, put]) => text.replace(found, put), value);
-      if (better === value) continue;
-      isChanged = true;
-      await box.fill(better.replaceAll('Frase', () => `Frase ${++count}`));
-    }
-    expect(isChanged, file).toBe(true);
     if (file === SITE) for (const name of ['Contato', 'Carreiras']) await leaveOut(page, name);
     await save(page);
   }
