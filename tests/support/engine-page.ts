@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { AnyPage } from '../browser/questions/question.ts';
 import { fileAt } from './browser.ts';
-import { type Driver, type Engine, type Size, until } from './engines.ts';
+import { type Driver, type Engine, type Launch, type Size, until } from './engines.ts';
 
 declare global {
   /** The errors of the page so far. */
@@ -77,7 +77,7 @@ export class EnginePage implements AnyPage {
     this.ends.push(() => server.close().closeAllConnections());
     await once(server, 'listening');
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.driver = await this.engine.start((program, flags, env) => {
+    const launch: Launch = (program, flags, env) => {
       const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const;
       const child = spawn(program, flags, { stdio: [...stdio], env: { ...process.env, ...env } });
       const kill = () => child.kill('SIGKILL');
@@ -87,7 +87,9 @@ export class EnginePage implements AnyPage {
         if (kill()) await once(child, 'exit');
       });
       return child;
-    });
+    };
+    // WebKitWebDriver now and then waits in vain for its own window.
+    this.driver = await this.engine.start(launch).catch(() => this.engine.start(launch));
   }
 
   async stop(): Promise<void> {
