@@ -36,10 +36,10 @@ export async function main(words: string[], root: string): Promise<void> {
   const notices = (result: BuildResult) => noticeHosts(result, hosts);
   const { site } = await buildAndReport(options, { quiet, times, notices });
   if (!site) return;
-  const { writeJsonSchemas: writeSchemas } = await lazyModules.load<
+  const { writeJsonSchemas } = await lazyModules.load<
     typeof import('../pipeline/content/json-schemas.ts')
   >('pipeline/content/json-schemas.ts');
-  writeSchemas(root, site.files.lists);
+  writeJsonSchemas(root, site.files.lists);
 }
 
 /** A notice of this command alone: `npm start` serves every header without the configuration of a host. */

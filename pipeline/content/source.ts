@@ -215,12 +215,7 @@ function parseSlowly(file: string, text: string, parts: Parts): Source | Problem
   if (errors.length > 0) {
     return errors.map((error) => {
       const sign = signBefore(yaml, error.pos[0]);
-      if (sign !== undefined)
-        return {
-          file,
-          ...placeAt(text, start + sign),
-          ...BAD_SCALAR_START,
-        };
+      if (sign !== undefined) return { file, ...placeAt(text, start + sign), ...BAD_SCALAR_START };
       const open = openedAbove(document, error);
       const position = open ?? error.pos[0] + yaml.slice(error.pos[0]).search(/[^ \n]|$/);
       return { file, ...placeAt(text, start + position), ...explainYaml(error, file) };

@@ -1,7 +1,6 @@
 // The pages of content/pages/, services/ and businesses/: lists of sections, and pages with a template of their own.
 
 import type { ReactElement } from 'react';
-import type { Link } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import { paginate } from '../../domain/content/post.ts';
 import { sectionsOf } from '../../domain/content/sections.ts';
@@ -110,13 +109,13 @@ function sectionsPage(
     view: () => {
       const body = <Sections sections={sections} name={name} parents={parents} />;
       // Only an opening without a variant shows breadcrumbs.
-      const way =
-        name && opening && !opening.variant ? [...parents, { label: name, href: route }] : [];
+      const own = opening && !opening.variant && name ? { label: name, href: route } : undefined;
       return {
         body: standalone ? <Standalone>{body}</Standalone> : body,
         ...(!unlisted && {
           things: [
-            ...thingsOf(context, route, way),
+            ...(route === routes.home ? thingsOfHome(context) : []),
+            ...(own ? [breadcrumbData(context.site, ...parents, own)] : []),
             ...(isOffer ? [service(context.site, route, data)] : []),
           ],
         }),
@@ -136,13 +135,10 @@ function Standalone({ children }: { children: ReactElement }) {
   );
 }
 
-function thingsOf({ site, asset }: PageContext, route: string, way: Link[]): Thing[] {
-  return route === routes.home
-    ? [localBusiness(site, asset('marca.png')), webSite(site)]
-    : way.length > 0
-      ? [breadcrumbData(site, ...way)]
-      : [];
-}
+const thingsOfHome = ({ site, asset }: PageContext): Thing[] => [
+  localBusiness(site, asset('marca.png')),
+  webSite(site),
+];
 
 /** A copy of today's terms at a fixed address, kept out of search engines, which should find the latest terms. */
 function versionOf(page: Page, route: string, { url }: Company): Page {
