@@ -330,10 +330,14 @@ test.each<[name: string, change: (root: string) => void, place: string, words: s
 });
 
 test('a proposal that is not ready is not sent, and all that is missing is reported', async () => {
-  const root = makeProject(WITH_TERMS);
+  const root = makeProject({
+    ...WITH_TERMS,
+    'content/proposals/library/included.yaml': `rounds: 'A escrever: o "sim"'\n`,
+  });
   const missing = [
     ['content/site.yaml', 'pix@pinha.test', 'pix@pinha.example', 'pix.key'],
-    [FILE, 'Duas rodadas', '"A escrever: as rodadas"', 'A escrever'],
+    [FILE, '[Duas', '["A escrever: as rodadas", { from: rounds }, Duas', 'as rodadas'],
+    ['content/proposals/library/included.yaml', 'sim', 'não', 'library/included.yaml'],
     [FILE, 'validDays: 15', 'validUntil: 2025-05-19', '2025-05-19'],
     [FILE, 'na assinatura }', 'na assinatura, due: 2025-05-01 }', '2025-05-01'],
     ['content/blog/ola.md', 'title: Olá', 'titel: Olá', 'content/blog/ola.md'],
