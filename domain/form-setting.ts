@@ -15,19 +15,19 @@ interface Context {
 const NAMES = { contact: 'contato', careers: 'carreiras', newsletter: 'novidades' };
 
 export function formSetting(
-  { site, known: { thanks } }: Context,
+  { site: company, known: { thanks } }: Context,
   form: keyof typeof NAMES,
 ): FormSetting {
   return {
-    delivery: deliveryOf(site, { form, subject: formSubjects[form], thanks }),
-    phone: site.phone,
-    email: site.email,
+    delivery: deliveryOf(company, { form, subject: formSubjects[form], thanks }),
+    phone: company.phone,
+    email: company.email,
   };
 }
 
 /** Acceptances of proposals are sent to the destination of the contact form. */
-export function acceptanceDelivery(site: Company, subject: string): Delivery | null {
-  return deliveryOf(site, { form: 'contact', subject });
+export function acceptanceDelivery(company: Company, subject: string): Delivery | null {
+  return deliveryOf(company, { form: 'contact', subject });
 }
 
 interface Sent {

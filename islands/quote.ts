@@ -7,14 +7,14 @@ import type { IslandProps } from '../domain/islands.ts';
 import { proposalPix } from '../domain/pix.ts';
 import { headlineFor, proposalChat } from '../domain/proposal/chat.ts';
 import {
-  type ChosenQuote,
+  type ClientChoice,
   computeProposal,
   defaultChoice,
-  formatQuote,
+  formatChoice,
   hasChoices,
-  isQuoteHash,
+  isChoiceHash,
   normalizeSelection,
-  parseQuote,
+  parseChoice,
 } from '../domain/proposal/prices.ts';
 import { chosenTitles } from '../domain/proposal/texts.ts';
 import { Acceptance, NOTHING_TYPED, signerOf, typedSoFar } from './proposal/acceptance.ts';
@@ -83,14 +83,14 @@ function openOnce(event: MouseEvent): void {
 
 /** The choice, kept in the address. `isRefused` is true for an address with impossible parts, which are left out. */
 function useChoice({ data, offer: { headline } }: Props) {
-  const [choice, setChoice] = useState<ChosenQuote>(() => ({
+  const [choice, setChoice] = useState<ClientChoice>(() => ({
     chosen: defaultChoice(data),
     form: { by: 'transfer' },
   }));
   const [isMade, setMade] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const latest = useRef(choice);
-  const update = (next: ChosenQuote): void => {
+  const update = (next: ClientChoice): void => {
     latest.current = next;
     setChoice(next);
     setMade(location.hash.length > 1);
@@ -98,8 +98,8 @@ function useChoice({ data, offer: { headline } }: Props) {
   // A layout effect, so that the address is read before hydration repeats what was pressed meanwhile.
   useLayoutEffect(() => {
     const read = (): void => {
-      if (!isQuoteHash(location.hash)) return;
-      const { ignored, ...addressed } = parseQuote(data, location.hash);
+      if (!isChoiceHash(location.hash)) return;
+      const { ignored, ...addressed } = parseChoice(data, location.hash);
       setRefused(ignored.length > 0);
       update(addressed);
     };
@@ -113,7 +113,7 @@ function useChoice({ data, offer: { headline } }: Props) {
   }, [choice.chosen]);
   const change: Change = (next) => {
     const changed = { ...latest.current, ...next(latest.current) };
-    history.replaceState(null, '', formatQuote(changed));
+    history.replaceState(null, '', formatChoice(changed));
     setRefused(false);
     update(changed);
   };
@@ -124,7 +124,7 @@ function useChoice({ data, offer: { headline } }: Props) {
 function showChoice(chosen: readonly string[], title: string): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
   // If the address has a choice, the descriptions of the other items are marked as left out, on paper too.
-  if (isQuoteHash(location.hash)) {
+  if (isChoiceHash(location.hash)) {
     for (const item of all('[data-item]')) {
       const isLeftOut = location.hash.length > 1 && !chosen.includes(item.dataset.item ?? '');
       item.toggleAttribute('data-left-out', isLeftOut);

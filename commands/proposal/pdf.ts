@@ -7,9 +7,9 @@ import { build } from '../../build.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import {
   formatChoice,
-  formatQuote,
-  isQuoteHash,
-  parseQuote,
+  formatItems,
+  isChoiceHash,
+  parseChoice,
   plainHash,
 } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
@@ -122,10 +122,10 @@ async function jobOf(
   const job = { route, choice: typed, passphrase: opened?.passphrase };
   if (!offered) return job;
   if (typed === undefined && accepted) {
-    const acceptedChoice = accepted.choice || formatQuote(parseQuote(offered, ''));
+    const acceptedChoice = accepted.choice || formatChoice(parseChoice(offered, ''));
     return { ...job, choice: acceptedChoice, acceptedOn: accepted.on };
   }
-  const [unknown] = parseQuote(offered, typed ?? '').ignored;
+  const [unknown] = parseChoice(offered, typed ?? '').ignored;
   if (unknown === undefined) return job;
   const ids = [...offered.items, ...(offered.recurring ?? [])].map(({ id }) => id).join(', ');
   return fail(`a escolha: esperado: alguns destes: ${ids}; encontrado: "${unknown}"`);
@@ -133,13 +133,13 @@ async function jobOf(
 
 /** The hash of what was typed behind `--choice`: ids, or the end of an address. */
 function hashOf(choice: string): string {
-  return choiceIn(`#${choice.replace(/^.*#/, '')}`) ?? formatChoice(choice.split(/\s*,\s*/));
+  return choiceIn(`#${choice.replace(/^.*#/, '')}`) ?? formatItems(choice.split(/\s*,\s*/));
 }
 
 /** The choice in an address such as `https://…/proposta-x?fbclid=abc#opcoes=site&pagamento=pix`. */
 function choiceIn(typed: string): string | undefined {
   const hash = /#.*/.exec(plainHash(typed))?.[0] ?? '';
-  return hash !== '' && isQuoteHash(hash) ? hash : undefined;
+  return hash !== '' && isChoiceHash(hash) ? hash : undefined;
 }
 
 /** Prints the proposals one by one; if one fails, the others are still printed. */

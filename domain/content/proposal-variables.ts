@@ -5,7 +5,7 @@ import { formatMoney, sum } from '../money.ts';
 import { computeItem, computeProposal, hasChoices } from '../proposal/prices.ts';
 import { DEPENDS_ON_CHOICE, slugOf, type Variables } from '../text.ts';
 import { analyticsVariables } from './analytics.ts';
-import type { Offered } from './proposal.ts';
+import type { ProposalTerms } from './proposal.ts';
 import type { Package } from './sections.ts';
 import type { Company } from './site.ts';
 
@@ -44,7 +44,7 @@ export function companyVariables({ city, legalName, analytics, ...site }: Compan
 }
 
 /** The values for texts of a proposal with choices, in which figures such as `{total}` must not be used. */
-export function proposalTextVariables(data: Offered): Variables {
+export function proposalTextVariables(data: ProposalTerms): Variables {
   const variables = proposalVariables(data);
   if (!hasChoices({ items: data.items })) return variables;
   const changing = [
@@ -62,7 +62,7 @@ export function proposalTextVariables(data: Offered): Variables {
 }
 
 /** The figures of the default choice, and those of each item by its id. */
-export function proposalVariables(data: Offered): Variables {
+export function proposalVariables(data: ProposalTerms): Variables {
   const { items, validDays, deliveryDays } = data;
   const figures = computeProposal(data);
   const { totalCents, normalTotalCents = totalCents, savingCents, pixTotalCents } = figures;

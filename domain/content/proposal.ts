@@ -328,7 +328,7 @@ export type Deliverable = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
 /** The offer and its client, with the library filled in; without the people and works of the company. */
-export interface Offered extends Omit<ProposalFile, Named> {
+export interface ProposalTerms extends Omit<ProposalFile, Named> {
   items: ProposalItem[];
   included: Deliverable[];
   excluded: Deliverable[];
@@ -336,7 +336,7 @@ export interface Offered extends Omit<ProposalFile, Named> {
 }
 
 /** A proposal as its page shows it, with every reference replaced. */
-export interface ProposalData extends Offered {
+export interface ProposalData extends ProposalTerms {
   preparedBy?: Omit<Person, 'line'>[] | undefined;
   portfolio: (z.output<typeof ownWork> & {
     project?: string | undefined;

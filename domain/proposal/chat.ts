@@ -4,14 +4,14 @@ import type { Headline, ProposalData } from '../content/proposal.ts';
 import { isExpired, lastDayOf, longDate, type Validity } from '../dates.ts';
 import { chatLink } from '../routes.ts';
 import { proposalMessages as messages, choiceWords as words } from '../words.ts';
-import { type ChosenQuote, formatQuote, type ProposalFigures, totalFor } from './prices.ts';
+import { type ClientChoice, formatChoice, type ProposalFigures, totalFor } from './prices.ts';
 import { paymentText, totalText } from './texts.ts';
 
 /** The facts of a proposal that no choice changes; a page may contain them as JSON. */
 export interface Offer extends Validity {
   number: string;
   version: number;
-  /** The version code, such as `3FA9-01C2-77DE`. */
+  /** The version code, such as `3FA9-01C2-77DE`; the records of sent versions have it under this name. */
   fingerprint: string;
   headline: Headline;
   company: string;
@@ -61,7 +61,7 @@ export interface Signer {
 interface ChosenOffer {
   items: readonly string[];
   figures: ProposalFigures;
-  choice: ChosenQuote;
+  choice: ClientChoice;
   signer?: Signer | undefined;
 }
 
@@ -82,7 +82,7 @@ export function proposalChat(
   const paid = { payment: payment.replace('×\u00a0', '× ') };
   const agreement = { ...offer, headline, total, validity, ...paid };
   const ask = fitIntoChat(phone, items, (list) => messages.ask(agreement, list));
-  const signed = { ...signer, address: offer.address + formatQuote(choice) };
+  const signed = { ...signer, address: offer.address + formatChoice(choice) };
   const write = expired ? messages.renew : messages.acceptWith(signed);
   const message = fitIntoChat(phone, items, (list) => write(agreement, list));
   return {

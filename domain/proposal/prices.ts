@@ -1,22 +1,22 @@
 // Computes the choice in a proposal and its price, in whole centavos and days, for both the build and the browser.
 
-import type { Offered, ProposalItem } from '../content/proposal.ts';
+import type { ProposalItem, ProposalTerms } from '../content/proposal.ts';
 import { percentOff, splitByPercent, splitEvenly, sum } from '../money.ts';
 
 export type QuoteItem = Omit<ProposalItem, 'description' | 'features'>;
-export type QuoteFee = NonNullable<Offered['recurring']>[number];
-type Stage = Offered['stages'][number];
+export type QuoteFee = NonNullable<ProposalTerms['recurring']>[number];
+type Stage = ProposalTerms['stages'][number];
 
 /** The part of a proposal that a choice is computed from and displayed with; a page may contain it as JSON. */
 export interface QuoteData
   extends Pick<
-    Offered,
+    ProposalTerms,
     'defaultChoice' | 'bundle' | 'discounts' | 'recurring' | 'deliveryDays' | 'stages' | 'payment'
   > {
   items: QuoteItem[];
 }
 
-export function quoteOf(data: Offered): QuoteData {
+export function quoteOf(data: ProposalTerms): QuoteData {
   const { defaultChoice, bundle, discounts, recurring, deliveryDays, stages, payment } = data;
   const items = data.items.map(({ description: _, features: __, ...item }) => item);
   return { defaultChoice, items, bundle, discounts, recurring, deliveryDays, stages, payment };
@@ -151,24 +151,24 @@ function idOf(text: string): string {
 /** By PIX or transfer, in the parts of the proposal; or by card, in `count` instalments. */
 export type PaymentForm = { by: 'transfer' } | { by: 'card'; count: number };
 
-export interface ChosenQuote {
+export interface ClientChoice {
   /** Ids in the order of the file, with a number if the client chooses how many. */
   chosen: string[];
   form: PaymentForm;
 }
 
 /** The hash of a choice, with its `#`, without the form of payment. */
-export function formatChoice(choice: readonly string[]): string {
+export function formatItems(choice: readonly string[]): string {
   return `#opcoes=${choice.join(',')}`;
 }
 
 /** The hash of a choice and its form of payment, which `parseQuote` reads. */
-export function formatQuote({ chosen, form }: ChosenQuote): string {
-  return `${formatChoice(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
+export function formatChoice({ chosen, form }: ClientChoice): string {
+  return `${formatItems(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }
 
 /** True for a choice such as `#opcoes=site,loja&pagamento=pix`, and for '', the default one; false for an anchor. */
-export function isQuoteHash(hash: string): boolean {
+export function isChoiceHash(hash: string): boolean {
   return hash.length < 2 || /^#(?:.*&)?(?:opcoes|pagamento)=/.test(plainHash(hash));
 }
 
@@ -178,10 +178,10 @@ export function plainHash(hash: string): string {
 }
 
 /** Reads a hash. `ignored` are the ids and forms of payment that the proposal does not offer. */
-export function parseQuote(
+export function parseChoice(
   data: Choosable & { payment: { cardInstalments: readonly number[] } },
   hash: string,
-): ChosenQuote & { ignored: string[] } {
+): ClientChoice & { ignored: string[] } {
   const asked = new URLSearchParams(plainHash(hash).replace(/^#/, ''));
   const ids = (asked.get('opcoes') ?? '').split(',').filter((id) => id !== '');
   const { text: chosen, ignored } = normalizeSelection(data, ids);

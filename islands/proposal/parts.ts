@@ -5,7 +5,7 @@ import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
 import {
-  type ChosenQuote,
+  type ClientChoice,
   groupsOf,
   type ProposalFigures,
   type QuoteData,
@@ -15,14 +15,14 @@ import { newTab, choiceWords as words } from '../../domain/words.ts';
 import { html } from '../runtime/html.ts';
 
 /** Changes the choice. `next` gets the latest one, since several changes may precede the next rendering. */
-export type Change = (next: (now: ChosenQuote) => Partial<ChosenQuote>) => void;
+export type Change = (next: (now: ClientChoice) => Partial<ClientChoice>) => void;
 
 export interface QuoteProps {
   data: QuoteData;
   offer: Offer;
   /** The figures of the choice. */
   figures: ProposalFigures;
-  choice: ChosenQuote;
+  choice: ClientChoice;
   /** True if the client has chosen, and the address has the choice. */
   isMade: boolean;
   /** True if the address asks for a choice that the proposal does not offer. */

@@ -367,7 +367,7 @@ function checkIds(source: Source, ids: readonly string[]): Problem[] {
     }));
 }
 
-function applyEnvironment({ env }: BuildConfig, site: Company, problems: Problems): Company {
+function applyEnvironment({ env }: BuildConfig, company: Company, problems: Problems): Company {
   return overrides.reduce((current, { variable, schema, apply }) => {
     const written = env[variable];
     if (written === undefined || written === '') return current;
@@ -382,7 +382,7 @@ function applyEnvironment({ env }: BuildConfig, site: Company, problems: Problem
       fix: `defina ${variable}=${value}, ou remova a variável para valer o que está em content/site.yaml`,
     });
     return current;
-  }, site);
+  }, company);
 }
 
 /** Values for names in texts: the company's facts, and the prices of its services. */

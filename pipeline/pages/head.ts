@@ -38,8 +38,8 @@ export function shareImageOf(src: string | undefined, alt: string): Pick<Head, '
 }
 
 /** The breadcrumbs from the home page, for search engines. */
-export function breadcrumbData(site: Company, ...links: Link[]) {
-  return breadcrumbs(site, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
+export function breadcrumbData(company: Company, ...links: Link[]) {
+  return breadcrumbs(company, [{ label: siteWords.homeCrumb, href: routes.home }, ...links]);
 }
 
 /** The head of one page of a list: its canonical address is its own, and it names the pages before and after it. */

@@ -9,7 +9,7 @@ import { choiceWords, lockedWords, withdrawnWords } from '../../domain/words.ts'
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
 import { Proposal } from '../../templates/proposal/proposal.tsx';
 import type { Entry } from '../content/collections.ts';
-import { resolvedOffer } from '../proposal/resolved-offer.ts';
+import { quoteProps } from '../proposal/quote-props.ts';
 import { OFFER_SCRIPT, type SentVersion, withdrawnVersions } from '../proposal/sent.ts';
 import { headOf } from './head.ts';
 import type { Page } from './page.ts';
@@ -29,7 +29,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
   const isProtected = data.protected ?? false;
   const passphrase =
     isProtected && config.sending?.file === file ? config.sending.passphrase : undefined;
-  const offer = resolvedOffer(entry, content, config);
+  const offer = quoteProps(entry, content, config);
   const { fingerprint } = offer.offer;
   const { brand, url } = site;
   // The data of a protected proposal must be in no file of its own, which anybody could open.

@@ -24,56 +24,56 @@ export function graph(things: readonly Thing[]): string {
 }
 
 /** The company for local search: with address, opening hours, price range and area served. */
-export function localBusiness(site: Company, logo: string): Thing {
+export function localBusiness(company: Company, logo: string): Thing {
   return {
-    ...organization(site, logo),
+    ...organization(company, logo),
     '@type': 'ProfessionalService',
-    address: postalAddress(site),
-    ...(site.openingTimes && { openingHours: site.openingTimes }),
-    ...(site.priceRange && { priceRange: site.priceRange }),
+    address: postalAddress(company),
+    ...(company.openingTimes && { openingHours: company.openingTimes }),
+    ...(company.priceRange && { priceRange: company.priceRange }),
     areaServed: [
-      { '@type': 'City', name: localityOf(site).addressLocality },
+      { '@type': 'City', name: localityOf(company).addressLocality },
       { '@type': 'Country', name: 'Brasil' },
     ],
   };
 }
 
-export function organization(site: Company, logo: string): Thing {
+export function organization(company: Company, logo: string): Thing {
   return {
     '@type': 'Organization',
-    '@id': organizationId(site),
-    name: site.brand,
-    legalName: site.legalName,
-    url: `${site.url}/`,
-    logo: `${site.url}${logo}`,
-    email: site.email,
-    telephone: site.phone,
-    foundingDate: site.foundedYear?.toString(),
+    '@id': organizationId(company),
+    name: company.brand,
+    legalName: company.legalName,
+    url: `${company.url}/`,
+    logo: `${company.url}${logo}`,
+    email: company.email,
+    telephone: company.phone,
+    foundingDate: company.foundedYear?.toString(),
     areaServed: { '@type': 'Country', name: 'Brasil' },
-    sameAs: site.social.map(({ href }) => href),
+    sameAs: company.social.map(({ href }) => href),
   };
 }
 
-export function webSite(site: Company): Thing {
+export function webSite(company: Company): Thing {
   return {
     '@type': 'WebSite',
-    '@id': `${site.url}/#site`,
-    name: site.brand,
-    url: `${site.url}/`,
+    '@id': `${company.url}/#site`,
+    name: company.brand,
+    url: `${company.url}/`,
     inLanguage: 'pt-BR',
-    publisher: { '@id': organizationId(site) },
+    publisher: { '@id': organizationId(company) },
   };
 }
 
 /** `trail` goes from the home page to the page itself. */
-export function breadcrumbs(site: Company, trail: readonly Link[]): Thing {
+export function breadcrumbs(company: Company, trail: readonly Link[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: `${site.url}${href}`,
+      item: `${company.url}${href}`,
     })),
   };
 }
@@ -126,43 +126,47 @@ interface AboutPost {
 }
 
 /** An article. Its dates have the offset of Brasília, since they are days of that calendar. */
-export function blogPosting(site: Company, post: PostSummary, { image, author }: AboutPost): Thing {
+export function blogPosting(
+  company: Company,
+  post: PostSummary,
+  { image, author }: AboutPost,
+): Thing {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    image: new URL(image, site.url).href,
+    image: new URL(image, company.url).href,
     datePublished: `${post.publishedOn}T00:00:00-03:00`,
     dateModified: `${post.updatedOn ?? post.publishedOn}T00:00:00-03:00`,
     author: {
       '@type': 'Person',
       name: post.author,
-      ...(author && { url: `${site.url}${author}` }),
+      ...(author && { url: `${company.url}${author}` }),
     },
-    publisher: organizationRef(site),
+    publisher: organizationRef(company),
     articleSection: post.category,
     inLanguage: 'pt-BR',
-    mainEntityOfPage: `${site.url}${post.route}`,
+    mainEntityOfPage: `${company.url}${post.route}`,
   };
 }
 
 /** An opening: remote work for people in Brazil, placed in the city of the company. */
-export function jobPosting(site: Company, job: JobSummary): Thing {
+export function jobPosting(company: Company, job: JobSummary): Thing {
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: jobDescription(job),
-    identifier: { '@type': 'PropertyValue', name: site.brand, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: company.brand, value: job.id },
     datePosted: job.publishedOn,
     validThrough: `${job.validThrough}T23:59:59-03:00`,
     employmentType:
       job.type === 'Estágio' ? 'INTERN' : job.type === 'PJ' ? 'CONTRACTOR' : 'FULL_TIME',
-    hiringOrganization: { '@id': organizationId(site) },
+    hiringOrganization: { '@id': organizationId(company) },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
     jobLocation: {
       '@type': 'Place',
-      address: localityOf(site),
+      address: localityOf(company),
     },
     ...(job.salaryMinReais !== undefined && {
       baseSalary: {
@@ -180,7 +184,7 @@ export function jobPosting(site: Company, job: JobSummary): Thing {
 }
 
 export function creativeWork(
-  site: Company,
+  company: Company,
   project: ProjectSummary,
   study: NonNullable<ProjectSummary['case']>,
 ): Thing {
@@ -190,44 +194,44 @@ export function creativeWork(
     name: project.title,
     headline: study.headline,
     description: study.description,
-    url: `${site.url}${project.href}`,
-    ...(share && { image: `${site.url}${share}` }),
-    creator: organizationRef(site),
+    url: `${company.url}${project.href}`,
+    ...(share && { image: `${company.url}${share}` }),
+    creator: organizationRef(company),
     funder: { '@type': 'Organization', name: projectClient(project) },
     inLanguage: 'pt-BR',
   };
 }
 
 export function profilePage(
-  site: Company,
+  company: Company,
   { name, role, line, bio, face }: PersonSummary,
   route: string,
 ): Thing {
   return {
     '@type': 'ProfilePage',
-    url: `${site.url}${route}`,
+    url: `${company.url}${route}`,
     inLanguage: 'pt-BR',
     mainEntity: {
       '@type': 'Person',
       name,
       jobTitle: role,
       description: bio ?? line,
-      url: `${site.url}${route}`,
-      ...(face && { image: new URL(face.src, site.url).href }),
-      worksFor: organizationRef(site),
+      url: `${company.url}${route}`,
+      ...(face && { image: new URL(face.src, company.url).href }),
+      worksFor: organizationRef(company),
     },
   };
 }
 
-export function service(site: Company, route: string, page: SectionsPage | Business): Thing {
-  const url = `${site.url}${route}`;
+export function service(company: Company, route: string, page: SectionsPage | Business): Thing {
+  const url = `${company.url}${route}`;
   const packages = sectionsOf(page, 'packages').flatMap(({ items }) => items as Package[]);
   return {
     '@type': 'Service',
     name: page.name ?? page.title,
     description: page.description,
     url,
-    provider: organizationRef(site),
+    provider: organizationRef(company),
     areaServed: { '@type': 'Country', name: 'Brasil' },
     ...(packages.length > 0 && { offers: packages.map((item) => offer(url, item)) }),
   };
@@ -242,11 +246,11 @@ function localityOf({ city }: Company) {
 }
 
 /** The address, with the street if the company has one: `Rua das Flores, 100, Centro, Curitiba/PR, CEP 80010-000`. */
-function postalAddress(site: Company) {
-  const postalCode = /\d{5}-\d{3}/.exec(site.address ?? '')?.[0];
-  const [streetAddress] = (site.address ?? '').split(`, ${site.city}`);
+function postalAddress(company: Company) {
+  const postalCode = /\d{5}-\d{3}/.exec(company.address ?? '')?.[0];
+  const [streetAddress] = (company.address ?? '').split(`, ${company.city}`);
   return {
-    ...localityOf(site),
+    ...localityOf(company),
     ...(streetAddress && { streetAddress }),
     ...(postalCode && { postalCode }),
   };
@@ -265,15 +269,15 @@ function jobDescription(job: JobSummary): string {
 }
 
 /** The company in short, for pages whose graph does not describe it in full: references work within one page only. */
-function organizationRef(site: Company): Thing {
+function organizationRef(company: Company): Thing {
   return {
     '@type': 'Organization',
-    '@id': organizationId(site),
-    name: site.brand,
-    url: `${site.url}/`,
+    '@id': organizationId(company),
+    name: company.brand,
+    url: `${company.url}/`,
   };
 }
 
-function organizationId(site: Company): string {
-  return `${site.url}/#organizacao`;
+function organizationId(company: Company): string {
+  return `${company.url}/#organizacao`;
 }

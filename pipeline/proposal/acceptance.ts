@@ -5,8 +5,8 @@ import type { IslandProps } from '../../domain/islands.ts';
 import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
 import {
   computeProposal,
-  isQuoteHash,
-  parseQuote,
+  isChoiceHash,
+  parseChoice,
   plainHash,
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
@@ -97,10 +97,10 @@ export function checkAcceptance(
   );
   const found = choicesIn(message, route).map((choice) => ({
     choice,
-    ...parseQuote(data, choice),
+    ...parseChoice(data, choice),
   }));
   const read = found.find(({ ignored }) => ignored.length === 0) ?? found[0];
-  const { choice = '', ignored, ...chosen } = read ?? { ...parseQuote(data, ''), choice: '' };
+  const { choice = '', ignored, ...chosen } = read ?? { ...parseChoice(data, ''), choice: '' };
   const figures = computeProposal(data, chosen.chosen);
   const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
   // Also without a signer: with a name the page may shorten the list of items, and the client may add the name later.
@@ -154,7 +154,7 @@ function choicesIn(message: string, route: string): string[] {
   );
   const found = [message, squeezed(message)].flatMap((text) => [...text.matchAll(address)]);
   // A browser takes an anchor, and a passage that it marks (`#:~:text=…`), for no choice.
-  const choices = found.map(([, hash = '']) => (hash !== '#' && isQuoteHash(hash) ? hash : ''));
+  const choices = found.map(([, hash = '']) => (hash !== '#' && isChoiceHash(hash) ? hash : ''));
   return [...new Set(choices)].sort((a, b) => b.length - a.length);
 }
 

@@ -1,6 +1,6 @@
 // Checks that a proposal adds up with every possible choice: a client must never receive a wrong sum.
 
-import type { Offered, ProposalFile } from '../../domain/content/proposal.ts';
+import type { ProposalFile, ProposalTerms } from '../../domain/content/proposal.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
 import { expectedFound } from '../../domain/problem.ts';
 import {
@@ -23,7 +23,7 @@ import type { Problems } from '../run/problems.ts';
 /** Reports a problem; `path` leads to the wrong value in the front matter. */
 type Report = (path: PropertyKey[], expected: string, found: string, fix: string) => void;
 
-type Item = Offered['items'][number];
+type Item = ProposalTerms['items'][number];
 
 export function checkProposal(
   { file, source, data: written }: Entry<ProposalFile>,
@@ -67,7 +67,7 @@ export function originOf(written: ProposalFile, path: readonly PropertyKey[]): s
 
 /** Checks the days. With `isSent` the proposal is being sent, and begins today. */
 function checkDates(
-  { issuedOn, validDays, validUntil, payment }: Offered,
+  { issuedOn, validDays, validUntil, payment }: ProposalTerms,
   { today, isSent }: { today: string; isSent: boolean },
   report: Report,
 ): void {
@@ -96,7 +96,7 @@ function checkDates(
   }
 }
 
-function checkIds(data: Offered, report: Report): void {
+function checkIds(data: ProposalTerms, report: Report): void {
   const { items, recurring = [], defaultChoice = [], discounts } = data;
   const named = [
     ...items.map(({ id }, index) => ({ id, path: ['items', index] })),
@@ -121,7 +121,7 @@ function checkIds(data: Offered, report: Report): void {
 }
 
 /** Checks that an item is of one kind, and has one price. */
-function checkItem(data: Offered, item: Item, report: Report): void {
+function checkItem(data: ProposalTerms, item: Item, report: Report): void {
   const refuse = (key: keyof Item, expected: string, found: string, fix: string): void =>
     report(['items', data.items.indexOf(item), key], expected, found, fix);
   const { optional, selected, group, priceCents, unitPriceCents, quantity = 1 } = item;
@@ -166,7 +166,7 @@ function checkItem(data: Offered, item: Item, report: Report): void {
   }
 }
 
-function checkDefault(data: Offered, report: Report): void {
+function checkDefault(data: ProposalTerms, report: Report): void {
   const { items, defaultChoice } = data;
   for (const group of groupsOf(items)) {
     const [first] = group;
@@ -189,7 +189,7 @@ function checkDefault(data: Offered, report: Report): void {
 }
 
 /** Checks a price for the whole: all items can be chosen together, and their number is fixed. */
-function checkWhole(data: Offered, report: Report): void {
+function checkWhole(data: ProposalTerms, report: Report): void {
   const { items, bundle, payment } = data;
   const { pix } = payment;
   if (pix && (pix.priceCents === undefined) === (pix.percentOff === undefined)) {
@@ -220,7 +220,7 @@ function checkWhole(data: Offered, report: Report): void {
 }
 
 /** Checks that something is left to pay with every choice, by PIX and in each instalment too; an item may be a gift. */
-function checkDiscounts(data: Offered, choices: readonly Choice[], report: Report): void {
+function checkDiscounts(data: ProposalTerms, choices: readonly Choice[], report: Report): void {
   const check = (key: 'totalCents' | 'pixTotalCents', path: string[], fix: string): boolean => {
     const zero = choices.find((figures) => figures[key] === 0);
     const found = `${formatMoney(0)} com ${zero?.text.join(', ')}`;
@@ -254,7 +254,7 @@ function leastPriceOf(item: Item): number {
  * The figures of the cheapest choice to which a set of discounts applies, for every set; and of all items together, for
  * which a bundle may have a price. No choice has a lower total than the lowest of these.
  */
-function leastChoices(data: Offered): Choice[] {
+function leastChoices(data: ProposalTerms): Choice[] {
   const { items, discounts } = data;
   const groups = groupsOf(items);
   const cheapest = (some: readonly Item[]): Item[] =>
@@ -278,7 +278,7 @@ function leastChoices(data: Offered): Choice[] {
 }
 
 /** Checks the parts of the payment: shares add up to 100 %, and amounts leave something for the other parts. */
-function checkTranches(data: Offered, choices: readonly Choice[], report: Report): void {
+function checkTranches(data: ProposalTerms, choices: readonly Choice[], report: Report): void {
   const { tranches } = data.payment;
   const path = ['payment', 'tranches'];
   for (const [index, { when, due, percent, cents }] of tranches.entries()) {
@@ -319,7 +319,7 @@ function checkTranches(data: Offered, choices: readonly Choice[], report: Report
 }
 
 /** Checks days and stages, those of the proposal and those that options have of their own. */
-function checkStages(data: Offered, report: Report): void {
+function checkStages(data: ProposalTerms, report: Report): void {
   const { items, deliveryDays, stages } = data;
   const options = items.filter(({ group }) => group !== undefined);
   const own = options.filter((item) => item.deliveryDays ?? item.stages);

@@ -10,7 +10,7 @@ import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';
 import { choiceWords, clientMessages as words } from '../../domain/words.ts';
 import { withKey } from '../content/source.ts';
-import { canonicalJson } from './resolved-offer.ts';
+import { canonicalJson } from './quote-props.ts';
 import type { PreparedVersion } from './send.ts';
 import type { SentVersion } from './sent.ts';
 

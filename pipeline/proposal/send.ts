@@ -18,7 +18,7 @@ import { withKey } from '../content/source.ts';
 import { hashOf, replaceFile } from '../run/cache.ts';
 import type { BuildConfig } from '../run/options.ts';
 import { decrypt, encrypt } from './encrypt.ts';
-import { resolvedOffer } from './resolved-offer.ts';
+import { quoteProps } from './quote-props.ts';
 import {
   ENCRYPTED_FILE,
   folderOf,
@@ -54,7 +54,7 @@ export function prepareVersion(
   const { data, route } = entry;
   const passphrase = data.protected ? config.sending.passphrase : undefined;
   const figures = computeProposal(data);
-  const offer = plainData(resolvedOffer(entry, site, config));
+  const offer = plainData(quoteProps(entry, site, config));
   const termsRoute = pinnedTermsRoute(site);
   const terms = pages.find((other) => other.route === termsRoute);
   const secret: Secret = {

@@ -11,7 +11,7 @@ import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 import { APPLICATION_ID } from './application.tsx';
 
-export function Openings({ id, title, empty }: SectionProps<'openings'>) {
+export function JobOpenings({ id, title, empty }: SectionProps<'openings'>) {
   const { jobs } = useSiteContext();
   let list: ReactNode = <p className="lead box">{empty}</p>;
   if (jobs.length > 0) {
@@ -19,7 +19,7 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
       <Island name="apply" props={{ form: APPLICATION_ID }}>
         <ul className="ruled">
           {jobs.map((job, index) => (
-            <Opening key={job.id} job={job} load={index === 0 ? 'first' : undefined} />
+            <JobRow key={job.id} job={job} load={index === 0 ? 'first' : undefined} />
           ))}
         </ul>
       </Island>
@@ -35,7 +35,7 @@ export function Openings({ id, title, empty }: SectionProps<'openings'>) {
   );
 }
 
-function Opening({ job, load }: { job: JobSummary; load: Load | undefined }) {
+function JobRow({ job, load }: { job: JobSummary; load: Load | undefined }) {
   return (
     <li className="job-opening">
       <JobCover job={job} load={load} />

@@ -13,7 +13,7 @@ import { Contact } from './contact.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { Links } from './links.tsx';
 import { Opening } from './opening.tsx';
-import { Openings } from './openings.tsx';
+import { JobOpenings } from './openings.tsx';
 import { Packages } from './packages.tsx';
 import { People } from './people.tsx';
 import { Points } from './points.tsx';
@@ -49,7 +49,7 @@ const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
   text: { component: TextSection, id: 'texto' },
   people: { component: People, id: 'pessoas' },
   contact: { component: Contact, id: 'formulario' },
-  openings: { component: Openings, id: 'vagas' },
+  openings: { component: JobOpenings, id: 'vagas' },
   application: { component: Application, id: 'candidatura' },
   booking: { component: Booking, id: 'agenda' },
   support: { component: Support, id: 'duvidas' },

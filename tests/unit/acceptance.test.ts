@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proposalChat } from '../../domain/proposal/chat.ts';
-import { computeProposal, parseQuote, type QuoteData } from '../../domain/proposal/prices.ts';
+import { computeProposal, parseChoice, type QuoteData } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import { checkAcceptance, readMessage, signerIn } from '../../pipeline/proposal/acceptance.ts';
 import { runs } from '../support/runs.ts';
@@ -107,7 +107,7 @@ const SIGNER = { name: 'Joana Prado', role: 'Sócia' };
 
 /** The message that accepts a choice. */
 function messageFor(hash: string): string {
-  const { chosen, form } = parseQuote(data, hash);
+  const { chosen, form } = parseChoice(data, hash);
   const figures = computeProposal(data, chosen);
   const choice = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
   return proposalChat(offer, { ...choice, signer: SIGNER }, '2026-11-01').message;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  type Offered,
   type ProposalFile,
+  type ProposalTerms,
   proposalFileSchema,
 } from '../../domain/content/proposal.ts';
 import { sum } from '../../domain/money.ts';
@@ -169,7 +169,7 @@ test('an accepted offer has a total above zero for every choice', () => {
       const data = offerWith(values);
       if (messagesAbout(data).length > 0) return;
       accepted++;
-      const quote = quoteOf(data as Offered);
+      const quote = quoteOf(data as ProposalTerms);
       const all = choicesOf(data as Counted);
       const few = spread(all, 6);
       for (const choice of all) {

@@ -9,9 +9,9 @@ import {
   computeItem,
   computeProposal,
   defaultChoice,
-  formatChoice,
+  formatItems,
   leaveOut,
-  parseQuote,
+  parseChoice,
   type QuoteData,
   schedulesOf,
 } from '../../domain/proposal/prices.ts';
@@ -71,8 +71,8 @@ describe('a choice', () => {
     ],
     ['#opcoes=suporte,loja', ['balcao', 'tablets:10', 'suporte'], ['loja']],
   ])('in the hash %j is read as %j, and %j is ignored', (hash, chosen, ignored) => {
-    expect(parseQuote(CANTEEN, hash)).toMatchObject({ chosen, ignored });
-    expect(parseQuote(CANTEEN, formatChoice(chosen))).toMatchObject({ chosen, ignored: [] });
+    expect(parseChoice(CANTEEN, hash)).toMatchObject({ chosen, ignored });
+    expect(parseChoice(CANTEEN, formatItems(chosen))).toMatchObject({ chosen, ignored: [] });
   });
 
   test('changes with each press, and is never empty', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { QuoteData } from '../../domain/proposal/prices.ts';
-import { defaultChoice, isQuoteHash, parseQuote } from '../../domain/proposal/prices.ts';
+import { defaultChoice, isChoiceHash, parseChoice } from '../../domain/proposal/prices.ts';
 import { examples } from '../support/rows.ts';
 
 const EVERYTHING = ['site', 'crm', 'blog'];
@@ -42,7 +42,7 @@ describe('the hash of a shared link', () => {
   test.each(examples('quote-addresses', 'read'))('%s is read as %s, paid by %s', (...row) => {
     const [hash = '', chosen = '', form = '', ignored = ''] = row;
     const [by, count] = form.split(' ');
-    expect(parseQuote(data, hash)).toEqual({
+    expect(parseChoice(data, hash)).toEqual({
       chosen: chosen === 'all' ? EVERYTHING : chosen.split(','),
       form: count ? { by, count: Number(count) } : { by },
       ignored: JSON.parse(`[${ignored}]`),
@@ -56,5 +56,5 @@ test.each([
   ['#utm=x&pagamento=pix', true],
   ['#conteudo', false],
 ])('the hash %j is about a choice: %j', (hash, isAbout) => {
-  expect(isQuoteHash(hash)).toBe(isAbout);
+  expect(isChoiceHash(hash)).toBe(isAbout);
 });

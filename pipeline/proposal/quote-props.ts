@@ -13,14 +13,14 @@ import type { Site } from '../content/site.ts';
 import { hashOf } from '../run/cache.ts';
 import type { BuildConfig } from '../run/options.ts';
 
-type Offer = IslandProps['quote'];
+type QuoteProps = IslandProps['quote'];
 
 /** The data that the client's choice is computed from. */
-export function resolvedOffer(
+export function quoteProps(
   { route, data }: Pick<Entry<ProposalData>, 'route' | 'data'>,
   { company: site }: Pick<Site, 'company'>,
   { today }: Pick<BuildConfig, 'today'>,
-): Offer {
+): QuoteProps {
   const delivery = acceptanceDelivery(site, proposalMessages.subject(data));
   const unnamed = {
     offer: offerOf(data, `${site.url}${route}`, site),
@@ -34,8 +34,8 @@ export function resolvedOffer(
 }
 
 /** The first twelve digits of SHA-256 of what is offered, in groups that can be read out: `3FA9-01C2-77DE`. */
-function versionCode(made: Pick<Offer, 'data' | 'receiver'> & { offer: object }): string {
-  const { offer, data, receiver } = made;
+function versionCode(props: Pick<QuoteProps, 'data' | 'receiver'> & { offer: object }): string {
+  const { offer, data, receiver } = props;
   const digest = hashOf(canonicalJson([offer, data, receiver])).toUpperCase();
   return [0, 4, 8].map((start) => digest.slice(start, start + 4)).join('-');
 }
