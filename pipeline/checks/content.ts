@@ -1,16 +1,111 @@
 // Finds contradictions in content: within one file, or between several of a kind.
 
+import type * as z from 'zod/mini';
+import { metaOf } from '../../domain/content/fields.ts';
 import type { Job } from '../../domain/content/job.ts';
+import { HEADER_PRESET } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';
+import { itemId, LIBRARY_PARTS, type ProposalFile } from '../../domain/content/proposal.ts';
 import type { Section, SectionType } from '../../domain/content/sections.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { expectedFound, type Problem } from '../../domain/problem.ts';
 import { lowContrastPairs } from '../assets/palette.ts';
-import type { Entry, Records } from '../content/collections.ts';
-import { checkReference, type NamedLists } from '../content/references.ts';
+import {
+  COLLECTIONS,
+  type Entry,
+  type RecordName,
+  type Records,
+  SINGLE_FILES,
+  type Sources,
+} from '../content/collections.ts';
+import type { Loader } from '../content/load.ts';
+import { checkReference, checkReferences, type NamedLists } from '../content/references.ts';
 import type { Source } from '../content/source.ts';
+import { checkProposal } from '../proposal/check-proposal.ts';
+import type { BuildConfig } from '../run/options.ts';
+import type { Problems } from '../run/problems.ts';
+
+interface Content {
+  folders: {
+    pages: readonly Entry<PageContent>[];
+    posts: readonly Entry<PostData>[];
+    projects: readonly Entry<Project>[];
+    businesses: readonly Entry<Business>[];
+    jobs: readonly Entry<Job>[];
+    proposals: readonly Entry<ProposalFile>[];
+  };
+  refused: Loader['refused'];
+  records: Partial<Records>;
+  sources: Sources;
+  lists: NamedLists;
+}
+
+/** Finds contradictions between entries, and references to names that do not exist. */
+export function checkContent(
+  config: BuildConfig,
+  { folders, refused, records, sources, lists }: Content,
+  problems: Problems,
+): void {
+  const { pages, posts, projects, businesses, jobs, proposals } = folders;
+  const { people = [], testimonials = [], presets, theme } = records;
+  const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
+    entries.flatMap((entry) => checkReferences(entry, schema, lists));
+  problems.add(
+    ...references(pages, COLLECTIONS.pages.schema),
+    ...references(posts, COLLECTIONS.blog.schema),
+    ...references(projects, COLLECTIONS.portfolio.schema),
+    ...references(businesses, COLLECTIONS.businesses.schema),
+    ...references(jobs, COLLECTIONS.jobs.schema),
+    ...references(proposals, COLLECTIONS.proposals.schema),
+    ...pages.flatMap(checkPage),
+    ...[...pages, ...businesses].flatMap(checkSections),
+    ...posts.flatMap(checkPost),
+    ...checkAuthors(posts, people, lists),
+    ...jobs.flatMap(checkJob),
+    ...checkProjects(projects, lists),
+    ...checkBusinesses(businesses),
+  );
+  // The names in a refused file are checked too, so that all of its problems are reported at once.
+  for (const { source, schema } of refused) {
+    const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
+    for (const one of found) problems.addOrMend(one);
+  }
+  for (const entry of proposals) checkProposal(entry, records, config, problems);
+  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
+    const [source, data] = [sources[name], records[name]];
+    const { schema }: { schema: z.ZodMiniType } = SINGLE_FILES[name];
+    if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
+  }
+  for (const [source, list] of [
+    [sources.people, people],
+    [sources.testimonials, testimonials],
+  ] as const) {
+    if (source) problems.add(...checkListIds(source, list));
+  }
+  if (presets && !(HEADER_PRESET in presets)) {
+    const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
+    const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
+    problems.add({ file: SINGLE_FILES.presets.file, ...sources.presets?.at([]), message, fix });
+  }
+  if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
+  for (const part of LIBRARY_PARTS) {
+    const source = sources[part];
+    if (source) problems.add(...checkIds(source, Object.keys(records[part] ?? {})));
+  }
+}
+
+function checkIds(source: Source, ids: readonly string[]): Problem[] {
+  const { description = '', example = '' } = metaOf(itemId) ?? {};
+  return ids
+    .filter((id) => !itemId.safeParse(id).success)
+    .map((id) => ({
+      ...source.atKey([id]),
+      message: expectedFound(description, `"${id}"`),
+      fix: `escreva ${example}: (um exemplo)`,
+    }));
+}
 
 type Check<Data> = (entry: Entry<Data>) => Problem[];
 
@@ -23,7 +118,7 @@ function problemAt(
   return { ...source.at(path), message: expectedFound(expected, found), fix };
 }
 
-export const checkPage: Check<PageContent> = ({ source, data: { template = 'sections' } }) => {
+const checkPage: Check<PageContent> = ({ source, data: { template = 'sections' } }) => {
   const end = template === 'document' ? '.md' : '.yaml';
   if (source.file.endsWith(end)) return [];
   const expected = `um arquivo que termine em ${end} para o template "${template}"`;
@@ -31,7 +126,7 @@ export const checkPage: Check<PageContent> = ({ source, data: { template = 'sect
   return [problemAt(source, ['template'], [expected, source.file], fix)];
 };
 
-export const checkPost: Check<PostData> = ({ source, data: { publishedOn, updatedOn } }) => {
+const checkPost: Check<PostData> = ({ source, data: { publishedOn, updatedOn } }) => {
   if (source.body.trim() === '') {
     const message = expectedFound('o texto do artigo, abaixo do segundo ---', 'nada');
     return [{ ...source.at(['title']), message, fix: 'escreva o texto, ou apague o arquivo' }];
@@ -45,7 +140,7 @@ export const checkPost: Check<PostData> = ({ source, data: { publishedOn, update
 const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks authors: people by id, or guests by name. A guest with the name of a person of the company is reported. */
-export function checkAuthors(
+function checkAuthors(
   posts: readonly Entry<PostData>[],
   people: Records['people'],
   lists: NamedLists,
@@ -61,7 +156,7 @@ export function checkAuthors(
   );
 }
 
-export const checkJob: Check<Job> = ({ source, data }) => {
+const checkJob: Check<Job> = ({ source, data }) => {
   const { salaryMinReais: min, salaryMaxReais: max, publishedOn, validThrough } = data;
   const problems: Problem[] = [];
   if ((min === undefined) !== (max === undefined)) {
@@ -103,7 +198,7 @@ const ONCE_A_PAGE: readonly (readonly SectionType[])[] = [
 ];
 
 /** Checks that a page begins with its opening, that ids are unique, and that no key of NOT_RENDERED is written. */
-export function checkSections({ source, data }: Entry<object>): Problem[] {
+function checkSections({ source, data }: Entry<object>): Problem[] {
   const { sections = [], template = 'sections' } = data as Partial<SectionsPage>;
   const found: Problem[] = [];
   const report = (path: readonly PropertyKey[], expected: string, is: string, fix: string) => {
@@ -182,11 +277,11 @@ function checkUnique<Data extends object>(
   });
 }
 
-export function checkBusinesses(entries: readonly Entry<Business>[]): Problem[] {
+function checkBusinesses(entries: readonly Entry<Business>[]): Problem[] {
   return checkUnique(entries, ['name', 'position']);
 }
 
-export function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): Problem[] {
+function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): Problem[] {
   const own = checkUnique(entries, ['title', 'position'], ({ category }) => category);
   return [...own, ...entries.flatMap((entry) => checkCaseStudy(entry, lists))];
 }
@@ -217,10 +312,7 @@ function checkCaseStudy(
 }
 
 /** Checks that ids are unique in a list, since content refers to people and testimonials by them. */
-export function checkListIds(
-  source: Source,
-  list: readonly { id?: string | undefined }[],
-): Problem[] {
+function checkListIds(source: Source, list: readonly { id?: string | undefined }[]): Problem[] {
   const ids = list.map(({ id }) => id);
   return ids.flatMap((id, index) => {
     if (id === undefined || ids.indexOf(id) === index) return [];
@@ -235,7 +327,7 @@ const THEME = {
   accent: 'um realce (accent) que apareça no fundo (ground)',
 };
 
-export function checkTheme({ colours }: Theme, source: Source): Problem[] {
+function checkTheme({ colours }: Theme, source: Source): Problem[] {
   return lowContrastPairs(colours).map(({ one, other, needed, contrast }) => {
     const expected = `${THEME[one]}, com contraste de ${needed}:1 com ${other}`;
     const fix = `escureça ${one}, ou clareie ${other}; o tema escuro é calculado a partir destas cores`;

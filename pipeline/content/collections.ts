@@ -78,6 +78,7 @@ function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
 
 export type RecordName = keyof typeof SINGLE_FILES;
 export type Records = { [Name in RecordName]: z.output<(typeof SINGLE_FILES)[Name]['schema']> };
+export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
 
 /** Written by `npm run proposal send`, not by people. */
 export const SENT_FOLDER = 'content/proposals/sent';

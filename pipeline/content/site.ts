@@ -1,17 +1,15 @@
 // Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
 
-import type * as z from 'zod/mini';
 import type { Redirects } from '../../domain/content/addresses.ts';
 import { metaOf } from '../../domain/content/fields.ts';
 import type { Job } from '../../domain/content/job.ts';
-import {
-  type Claims,
-  type Guarantee,
-  HEADER_PRESET,
-  type Navigation,
-  type Person,
-  type Presets,
-  type Testimonial,
+import type {
+  Claims,
+  Guarantee,
+  Navigation,
+  Person,
+  Presets,
+  Testimonial,
 } from '../../domain/content/lists.ts';
 import {
   type Business,
@@ -22,7 +20,6 @@ import {
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';
 import {
-  itemId,
   LIBRARY_PARTS,
   type ProposalData,
   type ProposalItem,
@@ -38,38 +35,28 @@ import type { Company } from '../../domain/content/site.ts';
 import { overrides } from '../../domain/content/site.ts';
 import type { Theme } from '../../domain/content/theme.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { compareText, expectedFound, type Problem } from '../../domain/problem.ts';
+import { compareText, expectedFound } from '../../domain/problem.ts';
 import {
   resolveClaims,
   resolveProposal,
   resolveTestimonials,
 } from '../../domain/resolve-references.ts';
 import type { Variables } from '../../domain/text.ts';
-import {
-  checkAuthors,
-  checkBusinesses,
-  checkJob,
-  checkListIds,
-  checkPage,
-  checkPost,
-  checkProjects,
-  checkSections,
-  checkTheme,
-} from '../checks/content.ts';
-import { checkProposal, originOf } from '../proposal/check-proposal.ts';
+import { checkContent } from '../checks/content.ts';
+import { originOf } from '../proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from '../proposal/prepare.ts';
 import { readSent, type SentVersion } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import {
-  COLLECTIONS,
   type Entry,
   type RecordName,
   type Records,
   SINGLE_FILES,
+  type Sources,
 } from './collections.ts';
 import { Loader, type ReadFile } from './load.ts';
-import { checkReferences, type NamedLists } from './references.ts';
+import type { NamedLists } from './references.ts';
 import type { Source } from './source.ts';
 import { fillData, UNREAD_PRICES } from './variables.ts';
 
@@ -115,8 +102,6 @@ export interface SiteFiles {
   /** Names that content may refer to. */
   lists: NamedLists;
 }
-
-export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
 
 /** Undefined if a file that every page needs is missing or wrong. `kept` are files that a preview has read already. */
 export function loadSite(
@@ -292,79 +277,6 @@ function listNames(
       return known ? [[name, { where, known, isMissing }]] : [];
     }),
   );
-}
-
-interface Content {
-  folders: ReturnType<typeof readFolders>;
-  refused: Loader['refused'];
-  records: Partial<Records>;
-  sources: Sources;
-  lists: NamedLists;
-}
-
-/** Finds contradictions between entries, and references to names that do not exist. */
-function checkContent(
-  config: BuildConfig,
-  { folders, refused, records, sources, lists }: Content,
-  problems: Problems,
-): void {
-  const { pages, posts, projects, businesses, jobs, proposals } = folders;
-  const { people = [], testimonials = [], presets, theme } = records;
-  const references = <Data>(entries: readonly Entry<Data>[], schema: z.ZodMiniType<Data>) =>
-    entries.flatMap((entry) => checkReferences(entry, schema, lists));
-  problems.add(
-    ...references(pages, COLLECTIONS.pages.schema),
-    ...references(posts, COLLECTIONS.blog.schema),
-    ...references(projects, COLLECTIONS.portfolio.schema),
-    ...references(businesses, COLLECTIONS.businesses.schema),
-    ...references(jobs, COLLECTIONS.jobs.schema),
-    ...references(proposals, COLLECTIONS.proposals.schema),
-    ...pages.flatMap(checkPage),
-    ...[...pages, ...businesses].flatMap(checkSections),
-    ...posts.flatMap(checkPost),
-    ...checkAuthors(posts, people, lists),
-    ...jobs.flatMap(checkJob),
-    ...checkProjects(projects, lists),
-    ...checkBusinesses(businesses),
-  );
-  // The names in a refused file are checked too, so that all of its problems are reported at once.
-  for (const { source, schema } of refused) {
-    const found = source ? checkReferences({ source, data: source.data }, schema, lists) : [];
-    for (const one of found) problems.addOrMend(one);
-  }
-  for (const entry of proposals) checkProposal(entry, records, config, problems);
-  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
-    const [source, data] = [sources[name], records[name]];
-    const { schema }: { schema: z.ZodMiniType } = SINGLE_FILES[name];
-    if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
-  }
-  for (const [source, list] of [
-    [sources.people, people],
-    [sources.testimonials, testimonials],
-  ] as const) {
-    if (source) problems.add(...checkListIds(source, list));
-  }
-  if (presets && !(HEADER_PRESET in presets)) {
-    const message = `falta a chave "${HEADER_PRESET}", a mensagem do botão no alto de todas as páginas`;
-    const fix = `acrescente ${HEADER_PRESET}: "Olá! Quero pedir um orçamento."`;
-    problems.add({ file: SINGLE_FILES.presets.file, ...sources.presets?.at([]), message, fix });
-  }
-  if (sources.theme && theme) problems.add(...checkTheme(theme, sources.theme));
-  for (const part of LIBRARY_PARTS) {
-    const source = sources[part];
-    if (source) problems.add(...checkIds(source, Object.keys(records[part] ?? {})));
-  }
-}
-
-function checkIds(source: Source, ids: readonly string[]): Problem[] {
-  const { description = '', example = '' } = metaOf(itemId) ?? {};
-  return ids
-    .filter((id) => !itemId.safeParse(id).success)
-    .map((id) => ({
-      ...source.atKey([id]),
-      message: expectedFound(description, `"${id}"`),
-      fix: `escreva ${example}: (um exemplo)`,
-    }));
 }
 
 function applyEnvironment({ env }: BuildConfig, company: Company, problems: Problems): Company {
