@@ -1,27 +1,20 @@
 // Renders Markdown to safe HTML: no raw HTML, no script links, ids on headings, tables that scroll.
 
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
-import { WARNING } from '../../domain/asset-names.ts';
-import { guessAddress } from '../../domain/content/addresses.ts';
-import type { Picture } from '../../domain/content/image.ts';
 import { type Origins, originsOf } from '../../domain/islands.ts';
-import {
-  type Complaint,
-  complaint,
-  expectedFound,
-  type Notice,
-  type Problem,
-} from '../../domain/problem.ts';
-import { isPlainUrl } from '../../domain/routes.ts';
+import { complaint, expectedFound, type Notice, type Problem } from '../../domain/problem.ts';
 import type { Variables } from '../../domain/text.ts';
-import { escapeHtml, nearest, slugOf } from '../../domain/text.ts';
+import { escapeHtml, slugOf } from '../../domain/text.ts';
 import { textWords } from '../../domain/words.ts';
 import { isFailure, notInPublic, type Pictures } from '../assets/images.ts';
 import type { Source } from '../content/source.ts';
 import { fillTokens } from '../content/variables.ts';
+import { calloutHtml } from './callout.ts';
 import { codeHtml, FENCE_INFO } from './code.ts';
 import { Footnotes, NOTE_SYNTAX } from './footnotes.ts';
+import { linkComplaint } from './link.ts';
 import { lint } from './lint/lint.ts';
+import { hasPictureAlone, pictureHtml } from './picture.ts';
 import { tableHtml } from './table.ts';
 import {
   type CaptionedTable,
@@ -33,8 +26,6 @@ import {
   plainText,
   type Report,
   signatureIn,
-  splitAtLine,
-  textAs,
   withCaptions,
 } from './tokens.ts';
 import { videoAt, videoHtml } from './video.ts';
@@ -275,8 +266,8 @@ class TextRenderer extends Renderer {
     const { tokens, raw } = token;
     // For a bare address, the parser writes http:.
     const href = raw.startsWith('www.') ? `https://${raw}` : token.href;
-    const complaint = refuseLink(href, plainText(tokens), tokens);
-    if (complaint) this.#report(token, complaint);
+    const wrong = linkComplaint(href, tokens);
+    if (wrong) this.#report(token, wrong);
     const title = token.title ? ` title="${escapeHtml(token.title)}"` : '';
     const inner = this.parser.parseInline(tokens);
     return `<a href="${escapeHtml(this.#address(href))}"${title}>${inner}</a>`;
@@ -367,8 +358,9 @@ class TextRenderer extends Renderer {
 
   override blockquote(token: Tokens.Blockquote): string {
     const { tokens } = token;
-    const callout = this.#calloutOf(token);
-    if (callout) return callout;
+    const { parser } = this;
+    const callout = calloutHtml(token, { parser, report: this.#report, isPlain: this.#isPlain });
+    if (callout !== undefined) return callout;
     const signed = signatureIn(tokens);
     if (!signed) {
       return `<blockquote class="pull-quote">\n${this.parser.parse(tokens)}</blockquote>\n`;
@@ -376,37 +368,6 @@ class TextRenderer extends Renderer {
     const { quote, name, role } = signed;
     const inline = (tokens: Token[]): string => this.parser.parseInline(tokens);
     return `<figure class="quote"><blockquote class="pull-quote">\n${this.parser.parse(quote)}</blockquote><figcaption>— <strong>${inline(name)}</strong>${inline(role)}</figcaption></figure>\n`;
-  }
-
-  /** The HTML of a quote that begins with `[!NOTA]`, perhaps with a title; in the feed it is an ordinary quote. */
-  #calloutOf(token: Tokens.Blockquote): string | undefined {
-    const [first, ...others] = token.tokens;
-    const [start, ...rest] = isType(first, 'paragraph') ? first.tokens : [];
-    const [mark, name = ''] = (start?.type === 'text' && CALLOUT.exec(start.raw)) || [];
-    if (!first || !start || mark === undefined) return undefined;
-    const kind = CALLOUTS[slugOf(name)];
-    const opening = [...textAs(start, start.raw.slice(mark.length)), ...rest];
-    const [title, below] = splitAtLine(opening, 'first');
-    if (!kind) {
-      const guess = nearest(name.toUpperCase(), CALLOUT_NAMES.split(', '));
-      this.#report(token, {
-        message: `esperado: o nome de um destaque; encontrado: [!${name}]`,
-        fix: guess ? `escreva [!${guess}]` : `escreva um destes: ${CALLOUT_NAMES}`,
-      });
-    }
-    const words = this.parser.parseInline(title);
-    if (words + below.length === '0' && others.length === 0) {
-      const fix = 'ponha o texto abaixo dele, com > no começo de cada linha e nenhuma vazia antes';
-      this.#report(token, complaint('o texto do aviso', 'só o nome dele', fix));
-    }
-    const heading = escapeHtml(textWords.callouts[kind ?? 'note']) + (words && `: ${words}`);
-    const inner = [...(below.length > 0 ? [{ ...first, tokens: below } as Token] : []), ...others];
-    const html = this.parser.parse(inner);
-    if (this.#isPlain) {
-      return `<blockquote><p><strong>${heading}</strong></p>\n${html}</blockquote>\n`;
-    }
-    const icon = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[kind ?? 'note']}"/></svg>`;
-    return `<div class="callout box" role="note" data-kind="${kind}"><p class="callout-title cluster">${icon}<strong>${heading}</strong></p>\n${html}</div>\n`;
   }
 
   override table(token: CaptionedTable): string {
@@ -457,99 +418,3 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 };
 
 const IN_LINE = '" / " ou ";" no lugar dela, ou uma lista abaixo';
-
-function refuseLink(href: string, words: string, tokens: readonly Token[]): Complaint | undefined {
-  if (words.trim() === '' && !tokens.some(({ type }) => type === 'image')) {
-    return {
-      message: 'esperado: palavras entre os colchetes de um link; encontrado: nada',
-      fix: `escreva para onde o link leva: [as palavras](${href})`,
-    };
-  }
-  if (isAddress(href)) return undefined;
-  const suggestion = guessAddress(href);
-  const isKnown = /^(?:https?|mailto|tel):|^[^:]*$/i.test(href);
-  const fix = suggestion
-    ? `escreva ${suggestion}`
-    : isKnown
-      ? 'escreva o endereço inteiro, como /contato ou https://www.exemplo.com.br'
-      : 'comece o endereço com https://, mailto: ou tel:';
-  return complaint('um endereço que comece com /, https://, mailto: ou tel:', `"${href}"`, fix);
-}
-
-/** True for a complete address or one of this site; not for `https:/site.com.br`, which browsers read as a path. */
-function isAddress(href: string): boolean {
-  if (/^https?:/i.test(href)) {
-    const isWhole = /^https?:\/\/[^/]/i.test(href) && isPlainUrl(href);
-    return isWhole && /\.|^\[|^localhost$/.test(new URL(href).hostname);
-  }
-  return /^(?:mailto:(?:[?{]|[^\s@]+@\S+\.\p{L})|tel:\+?\d|#.|\/(?![/\\])|\/$)/iu.test(href);
-}
-
-type CalloutKind = keyof typeof textWords.callouts;
-
-/** The kinds of callouts by the slug of the word between the brackets. */
-const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
-  nota: 'note',
-  dica: 'tip',
-  importante: 'important',
-  atencao: 'warning',
-  cuidado: 'caution',
-  note: 'note',
-  tip: 'tip',
-  important: 'important',
-  warning: 'warning',
-  caution: 'caution',
-};
-
-const CALLOUT_NAMES = 'NOTA, DICA, IMPORTANTE, ATENÇÃO, CUIDADO';
-
-/** The mark of a callout; other editors add a colon, or a sign that folds the callout. */
-const CALLOUT = /^\s*\[!\s*([\p{L}\d_-]+)\s*\](?:[-+](?=\s|$))?:?[ \t]*/u;
-
-/** Path data of icons on a grid of 24 units, as for all icons of the interface. */
-const ICONS: Readonly<Record<CalloutKind, string>> = {
-  note: 'M12 10.5V18M12 6v.6',
-  // A pinhão, as a flame.
-  tip: 'M12 21.5C8 17 6.6 12.8 7.6 9 8.4 6 10 4 12 2.5 14 4 15.6 6 16.4 9 17.4 12.8 16 17 12 21.5Z',
-  important: 'M12 4v10.5M12 18.4v.8',
-  warning: WARNING,
-  caution: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3ZM8 12h8',
-};
-
-/** The attribute `sizes` of pictures in a text: the width of its column. */
-const SIZES = '(min-width: 48rem) 44rem, 92vw';
-
-/** A picture of more than this ratio of height to width is not fitted into a window. */
-const TALL = 2.5;
-
-/** True for a picture, or a link that is a picture. */
-function hasPictureAlone(token: Token | undefined): boolean {
-  const inside = token?.type === 'link' ? (token.tokens ?? []) : [token];
-  return inside.length === 1 && inside[0]?.type === 'image';
-}
-
-/** The HTML of a picture; with `isPlain` one address, since feed readers know no others. */
-function pictureHtml(
-  { src, width, height, sources = [] }: Picture,
-  alt: string,
-  { isPlain, isAlone }: { isPlain: boolean; isAlone: boolean },
-) {
-  const kind = isAlone ? 'text-picture' : 'text-icon';
-  const tall = height > TALL * width ? ' data-tall' : '';
-  const image = `<img class="${kind}"${tall} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
-  if (isPlain || sources.length === 0) return image;
-  const lighter = sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${SIZES}">`,
-  );
-  return `<picture>${lighter.join('')}${image}</picture>`;
-}
-
-/** Addresses that a text may show as pictures. Some may be none, which only rendering decides. */
-export function imagesInText(body: string): string[] {
-  if (!body.includes('![')) return [];
-  return [...body.matchAll(IMAGE_ADDRESS)].flatMap((match) => match.slice(1).filter(Boolean));
-}
-
-/** An address between angle brackets, one with balanced parentheses, or that of a reference. */
-const IMAGE_ADDRESS =
-  /!\[(?:(?!!\[)[^\]])*\]\(\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))|^ {0,3}\[[^[\]]+\]:\s*(?:<([^<>\n]+)>|([^\s<>]+))/gm;
