@@ -52,6 +52,16 @@ interface ScriptIslands {
   unlock: { delivery?: Pick<Delivery, 'url'> };
 }
 
+const COMPONENTS: { [Name in keyof ComponentIslands]: true } = {
+  'application-form': true,
+  'contact-form': true,
+  newsletter: true,
+  quote: true,
+};
+
+/** True for an island with a component; the others work on the HTML that a template puts inside of them. */
+export const hasComponent = (name: string): boolean => Object.hasOwn(COMPONENTS, name);
+
 /** All props can be written as JSON. */
 export type IslandProps = ComponentIslands & ScriptIslands;
 export type IslandName = keyof IslandProps;

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Origins } from '../islands.ts';
-import type { Variables } from '../text.ts';
+import type { Variables } from '../variables.ts';
 import { analyticsWords } from '../words.ts';
 import { httpsUrl } from './addresses.ts';
 import { oneOf, textLike, withMeta } from './fields.ts';

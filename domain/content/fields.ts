@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { guessDate, isDate } from '../dates.ts';
 import { withoutInvisible } from '../invisible.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
-import { fillAll, nearest } from '../text.ts';
+import { nearest } from '../text.ts';
+import { fillAll } from '../variables.ts';
 
 /** Kinds of entries that content refers to by name or id. */
 export type NameList =

@@ -3,7 +3,8 @@
 import { lastDayOf, longDate } from '../dates.ts';
 import { formatMoney, sum } from '../money.ts';
 import { computeItem, computeProposal, hasChoices } from '../proposal/prices.ts';
-import { DEPENDS_ON_CHOICE, slugOf, type Variables } from '../text.ts';
+import { slugOf } from '../text.ts';
+import { DEPENDS_ON_CHOICE, type Variables } from '../variables.ts';
 import { analyticsVariables } from './analytics.ts';
 import type { ProposalTerms } from './proposal.ts';
 import type { Package } from './sections.ts';

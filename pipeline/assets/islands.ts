@@ -190,9 +190,6 @@ const components: { [Name in keyof ComponentIslands]: ComponentType<Props<Name>>
   quote: (props) => h(Quote, { ...props, draw: drawQr }),
 };
 
-/** True for an island with a component; the others work on the HTML that a template puts inside of them. */
-export const hasComponent = (name: string): boolean => name in components;
-
 /** The HTML of an island's component with its slots filled; undefined for an island without a component. */
 export function renderIsland<Name extends IslandName>(
   name: Name,

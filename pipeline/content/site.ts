@@ -41,7 +41,7 @@ import {
   resolveProposal,
   resolveTestimonials,
 } from '../../domain/resolve-references.ts';
-import type { Variables } from '../../domain/text.ts';
+import type { Variables } from '../../domain/variables.ts';
 import { checkContent } from '../checks/content.ts';
 import { originOf } from '../proposal/check-proposal.ts';
 import { isProtected, prepareProposals } from '../proposal/prepare.ts';

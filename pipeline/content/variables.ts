@@ -2,13 +2,13 @@
 
 import type { Token, Tokens } from 'marked';
 import type { Complaint } from '../../domain/problem.ts';
+import { nearest } from '../../domain/text.ts';
 import {
   DEPENDS_ON_CHOICE,
   fillVariables,
-  nearest,
   type Variables,
   variableNames,
-} from '../../domain/text.ts';
+} from '../../domain/variables.ts';
 import { listsIn, type Report } from '../markdown/tokens.ts';
 import type { Problems } from '../run/problems.ts';
 import { refuseMarkup } from './markup.ts';

@@ -1,6 +1,6 @@
 // Starts Sveltia CMS in the browser, with the forms that the build made and the file formats that they need.
 
-import { fillVariables, type Variables } from '../../domain/text.ts';
+import { fillVariables, type Variables } from '../../domain/variables.ts';
 import type { Field } from './fields.ts';
 import { type FieldsOf, readEntry, writeEntry } from './format.ts';
 

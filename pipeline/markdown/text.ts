@@ -3,8 +3,8 @@
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import { type Origins, originsOf } from '../../domain/islands.ts';
 import { complaint, expectedFound, type Notice, type Problem } from '../../domain/problem.ts';
-import type { Variables } from '../../domain/text.ts';
 import { escapeHtml, slugOf } from '../../domain/text.ts';
+import type { Variables } from '../../domain/variables.ts';
 import { textWords } from '../../domain/words.ts';
 import { isFailure, notInPublic, type Pictures } from '../assets/images.ts';
 import type { Source } from '../content/source.ts';

@@ -1,7 +1,7 @@
 // Reads ids, links, classes and headings of a page's HTML in one pass, and ties units in it: see domain/units.ts.
 
+import { hasComponent } from '../../domain/islands.ts';
 import { tieUnits } from '../../domain/units.ts';
-import { hasComponent } from '../assets/islands.ts';
 
 export interface ReadHtml {
   /** The HTML with its units tied: see domain/units.ts. */

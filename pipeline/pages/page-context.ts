@@ -6,7 +6,7 @@ import { authorName } from '../../domain/content/lists.ts';
 import type { PostData, PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { chatLink, routes } from '../../domain/routes.ts';
-import type { Variables } from '../../domain/text.ts';
+import type { Variables } from '../../domain/variables.ts';
 import type { SiteContextValue } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { isFailure, type Pictures } from '../assets/images.ts';

@@ -12,7 +12,7 @@ import { computeProposal } from '../../domain/proposal/prices.ts';
 import { type SentRecord, sentRecordSchema } from '../../domain/proposal/record.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { routeToFile } from '../../domain/routes.ts';
-import type { Variables } from '../../domain/text.ts';
+import type { Variables } from '../../domain/variables.ts';
 import { type Entry, SENT_FOLDER } from '../content/collections.ts';
 import { JUNK_FILES, type Loader } from '../content/load.ts';
 import type { Source } from '../content/source.ts';

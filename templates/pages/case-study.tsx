@@ -2,7 +2,7 @@
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type Case, type ProjectSummary, projectClient } from '../../domain/content/project.ts';
-import { fillVariables } from '../../domain/text.ts';
+import { fillVariables } from '../../domain/variables.ts';
 import { projectWords as words } from '../../domain/words.ts';
 import { Button, TextLink } from '../parts/button.tsx';
 import { type Fact, FactList, SeedList } from '../parts/lists.tsx';

@@ -2,7 +2,7 @@
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type ProjectSummary, worksNamed } from '../../domain/content/project.ts';
-import { fillVariables } from '../../domain/text.ts';
+import { fillVariables } from '../../domain/variables.ts';
 import { projectWords } from '../../domain/words.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icons.tsx';

@@ -2,8 +2,8 @@
 
 import { offerWords } from '../../domain/words.ts';
 import { Icon } from '../parts/icons.tsx';
-import { ServiceArt } from '../parts/picture.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
+import { ServiceArt } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>) {

@@ -2,8 +2,9 @@
 
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import { Icon } from '../parts/icons.tsx';
-import { drawingOf, Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
+import { drawingOf } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 

@@ -2,9 +2,10 @@
 
 import { ActionButton } from '../parts/button.tsx';
 import { Faces, Profile, usePerson } from '../parts/person.tsx';
-import { drawingOf, Picture, ServiceArt } from '../parts/picture.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
+import { drawingOf, ServiceArt } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 

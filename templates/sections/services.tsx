@@ -4,7 +4,8 @@ import type { SectionOf } from '../../domain/content/sections.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, TextLink } from '../parts/button.tsx';
 import { BadgeList, SeedList } from '../parts/lists.tsx';
-import { drawingOf, type Load, ServiceArt, standingArt } from '../parts/picture.tsx';
+import type { Load } from '../parts/picture.tsx';
+import { drawingOf, ServiceArt, standingArt } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Services({ items, isFirst }: SectionProps<'services'>) {
