@@ -373,10 +373,10 @@ function firstAuthor(root: string): string {
 }
 
 function nextPosition(root: string, category: string): number {
-  const works = filesIn(root, 'portfolio').map((name) =>
+  const projects = filesIn(root, 'portfolio').map((name) =>
     dataOf<{ category: string; position: number }>(root, `portfolio/${name}`),
   );
-  const same = works.filter((work) => work.category === category);
+  const same = projects.filter((project) => project.category === category);
   return Math.max(0, ...same.map(({ position }) => Number(position) || 0)) + 1;
 }
 

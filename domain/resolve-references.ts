@@ -33,14 +33,14 @@ export function resolveProposal(
     ...written,
     ...resolveParts(written, proposalLibrary),
     preparedBy: written.preparedBy?.flatMap(personOf).map(({ line: _, ...person }) => person),
-    portfolio: written.portfolio.flatMap((work) => resolveWork(work, projects) ?? []),
+    portfolio: written.portfolio.flatMap((project) => resolveOwnProject(project, projects) ?? []),
     testimonials: written.testimonials.flatMap(
       (one) => resolveTestimonial(one, testimonials) ?? [],
     ),
   };
 }
 
-function resolveWork(
+function resolveOwnProject(
   { project, why, ...own }: ProposalFile['portfolio'][number],
   projects: Projects,
 ) {
@@ -77,7 +77,7 @@ export function resolveTestimonials(
   });
 }
 
-/** Adds to each claim the address of the work that it is about. */
+/** Adds to each claim the address of the project that it is about. */
 export function resolveClaims(written: Claims, projects: Projects): Claims {
   const resolve = (claim: Claim): Claim => {
     const href = hrefOf(claim.project, projects);
@@ -90,7 +90,7 @@ function mapValues<Value>(record: Record<string, Value>, change: (value: Value) 
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-/** The address of a work's page, if it has one. */
+/** The address of a project's page, if it has one. */
 function hrefOf(project = '', projects: Projects): string | undefined {
   return projects.get(project)?.case && projectRoute(project);
 }

@@ -63,7 +63,7 @@ export type NamedPerson = z.output<typeof namedPerson>;
 
 export const point = z.strictObject({ title: line(60, 'Rápido'), text: paragraph(320) });
 
-export const projectName = reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works');
+export const projectName = reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'projects');
 
 export const SERVICE_ARTS = [
   'websites',

@@ -9,12 +9,12 @@ import { fillAll } from '../variables.ts';
 
 /** Kinds of entries that content refers to by name or id. */
 export type NameList =
-  | 'works'
+  | 'projects'
   | 'people'
   | 'testimonials'
   | 'presets'
   | 'claims'
-  | 'workCategories'
+  | 'projectCategories'
   | 'postCategories'
   | 'items'
   | 'included'

@@ -46,7 +46,7 @@ const testimonialSchema = withMeta(
       name: line(60, 'Marina Kowalski'),
       role: z.optional(line(60, 'Diretora')),
       /** The project in content/portfolio/ that it is about, whose client is then its company. */
-      project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'works')),
+      project: z.optional(reference(REFERENCE_LABELS.project, 'clinica-agua-verde', 'projects')),
       company: z.optional(line(80, 'Clínica Água Verde')),
       content: paragraph(300),
       rating: z.optional(wholeNumber(1, 5, 'um número inteiro de estrelas,', '5')),
@@ -79,11 +79,11 @@ export type Guarantee = z.output<typeof guaranteeSchema>;
 const claimSchema = z.strictObject({
   value: line(12, '500+'),
   label: line(60, 'projetos entregues'),
-  project: z.optional(reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'works')),
+  project: z.optional(reference(REFERENCE_LABELS.project, 'vale-do-iguacu', 'projects')),
 });
 /** Groups that pages name; the home page shows `home`, the page about the company `about`. */
 export const claimsSchema = z.record(identifier(), z.record(identifier(), claimSchema));
-/** A claim with the address of its work's page, if any. */
+/** A claim with the address of its project's page, if any. */
 export type Claim = z.output<typeof claimSchema> & { href?: string };
 export type Claims = Record<string, Record<string, Claim>>;
 

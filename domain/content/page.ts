@@ -29,10 +29,10 @@ const portfolio = z.strictObject({
   template: z.literal('portfolio'),
   name: line(40, 'Portfólio'),
   ...opening,
-  /** Further lists of works, such as all shops, beside the tabs by category. */
+  /** Further lists of projects, such as all shops, beside the tabs by category. */
   subjects: z.optional(listOf(1, 6, { label: line(40, 'Lojas'), show: list(projectName, 1, 8) })),
   groupsLabel: line(60, 'Tipos de projeto'),
-  /** The categories of works, in the order of their tabs, with their titles; one without a work has no tab. */
+  /** The categories of projects, in the order of their tabs, with their titles; one without a project has no tab. */
   groups: z.record(
     reference('uma chave de palavras minúsculas, ligadas por hifens', 'websites'),
     line(40, 'Websites'),
@@ -41,7 +41,7 @@ const portfolio = z.strictObject({
   counted: z.optional(line(40, 'projetos')),
   result: z.optional(line(40, 'O que mudou:')),
   visit: line(40, 'Ver Site'),
-  /** The label of the link to the page of a work. */
+  /** The label of the link to the page of a project. */
   open: z.optional(line(40, 'Ver o projeto')),
   similar: line(40, 'Projeto Similar'),
   /** The message to ask for a similar project, in which `{title}` is the project's title. */

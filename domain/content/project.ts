@@ -1,4 +1,4 @@
-// Works of the portfolio: the shape of a file in content/portfolio/, and a work as pages show it.
+// Projects of the portfolio: the shape of a file in content/portfolio/, and a project as pages show it.
 
 import * as z from 'zod/mini';
 import { httpsUrl } from './addresses.ts';
@@ -31,7 +31,7 @@ const caseSchema = z.strictObject({
     after: line(30, '48'),
   }),
   measured: paragraph(320),
-  /** A picture of the work on telephones, about twice as wide as high. */
+  /** A picture of the project on telephones, about twice as wide as high. */
   screens: z.optional(image),
   service: z.optional(link),
   similar: z._default(list(projectName, 0, 3), []),
@@ -42,7 +42,7 @@ export const projectSchema = z.strictObject({
   draft: z.optional(flag),
   title: line(40, 'Vale do Iguaçu'),
   /** A key of `groups` on the portfolio's page. */
-  category: reference('uma categoria do portfólio', 'websites', 'workCategories'),
+  category: reference('uma categoria do portfólio', 'websites', 'projectCategories'),
   position: wholeNumber(1, 999, 'o lugar entre os projetos da categoria,'),
   sector: line(24, 'Imobiliária'),
   /** The client, if the title is not the client's name. */
@@ -71,12 +71,12 @@ export interface ProjectSummary extends Project {
   /** The address of its own page, or else of its group on the portfolio's page; '' on a site without that. */
   href: string;
   cover: Picture;
-  /** The picture on telephones, for a work with a page whose cover is a drawing. */
+  /** The picture on telephones, for a project with a page whose cover is a drawing. */
   screens?: Picture | undefined;
 }
 
-/** The works that a page names, in the order of the page. */
-export function worksNamed(
+/** The projects that a page names, in the order of the page. */
+export function projectsNamed(
   names: readonly string[] = [],
   all: readonly ProjectSummary[],
 ): ProjectSummary[] {

@@ -151,21 +151,21 @@ const acceptance = orElse(
   'O prazo conta do pagamento da primeira parcela.',
 );
 
-const ownWork = z.strictObject({
+const ownProject = z.strictObject({
   title: line(60, 'Vale do Iguaçu'),
   category: line(40, 'Imobiliária'),
   image,
   description: paragraph(200),
 });
-const writtenWork = withMeta(
+const writtenProject = withMeta(
   z
     .strictObject({
-      project: z.optional(reference(REFERENCE_LABELS.project, 'trem-da-serra', 'works')),
-      /** The reason why a work is displayed: what it shares with this project. */
+      project: z.optional(reference(REFERENCE_LABELS.project, 'trem-da-serra', 'projects')),
+      /** The reason why a project is displayed: what it shares with this one. */
       why: z.optional(line(60, 'Venda com hora marcada')),
-      ...z.partial(ownWork).shape,
+      ...z.partial(ownProject).shape,
     })
-    .check(z.refine((work) => isNamedOrWritten(work, 'project', ownWork.shape))),
+    .check(z.refine((project) => isNamedOrWritten(project, 'project', ownProject.shape))),
   {
     description: 'um projeto de content/portfolio/, ou title, category, image e description',
     example: '{ project: trem-da-serra }',
@@ -318,7 +318,7 @@ export const proposalFileSchema = z.strictObject({
   preparedBy: z.optional(
     list(reference(REFERENCE_LABELS.person, 'helena-tavares', 'people'), 0, 3),
   ),
-  portfolio: list(writtenWork, 0, 6),
+  portfolio: list(writtenProject, 0, 6),
   testimonials: list(writtenTestimonial, 0, 6),
 });
 export type ProposalFile = z.output<typeof proposalFileSchema>;
@@ -327,7 +327,7 @@ export type ProposalFile = z.output<typeof proposalFileSchema>;
 export type Deliverable = string | { text: string; of: string };
 
 type Named = LibraryPart | 'preparedBy' | 'portfolio' | 'testimonials';
-/** The offer and its client, with the library filled in; without the people and works of the company. */
+/** The offer and its client, with the library filled in; without the people and projects of the company. */
 export interface ProposalTerms extends Omit<ProposalFile, Named> {
   items: ProposalItem[];
   included: Deliverable[];
@@ -338,7 +338,7 @@ export interface ProposalTerms extends Omit<ProposalFile, Named> {
 /** A proposal as its page shows it, with every reference replaced. */
 export interface ProposalData extends ProposalTerms {
   preparedBy?: Omit<Person, 'line'>[] | undefined;
-  portfolio: (z.output<typeof ownWork> & {
+  portfolio: (z.output<typeof ownProject> & {
     project?: string | undefined;
     why?: string | undefined;
   })[];

@@ -238,7 +238,7 @@ const steps = section('steps', {
   }),
 });
 
-/** Up to three works of content/portfolio/. */
+/** Up to three projects of content/portfolio/. */
 const works = section('works', {
   ...heading,
   show: list(projectName, 1, 3),

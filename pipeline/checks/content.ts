@@ -286,10 +286,10 @@ function checkProjects(entries: readonly Entry<Project>[], lists: NamedLists): P
   return [...own, ...entries.flatMap((entry) => checkCaseStudy(entry, lists))];
 }
 
-/** Checks that a work has both a text and the group `case`, or neither, and does not list itself as similar. */
+/** Checks that a project has both a text and the group `case`, or neither, and does not list itself as similar. */
 function checkCaseStudy(
   { source, file, name, data }: Entry<Project>,
-  { works }: NamedLists,
+  { projects }: NamedLists,
 ): Problem[] {
   const hasText = file.endsWith('.md') && source.body.trim() !== '';
   if (hasText && !data.case) {
@@ -305,10 +305,10 @@ function checkCaseStudy(
     return [{ ...source.at(['case']), message, fix }];
   }
   const index = data.case?.similar.indexOf(name) ?? -1;
-  if (index < 0 || !works) return [];
-  const others = { ...works, known: works.known.filter((other) => other !== name) };
-  const reference = { path: ['case', 'similar', index], list: 'works', name } as const;
-  return checkReference(source, { ...reference, path: [...reference.path] }, { works: others });
+  if (index < 0 || !projects) return [];
+  const others = { ...projects, known: projects.known.filter((other) => other !== name) };
+  const reference = { path: ['case', 'similar', index], list: 'projects', name } as const;
+  return checkReference(source, { ...reference, path: [...reference.path] }, { projects: others });
 }
 
 /** Checks that ids are unique in a list, since content refers to people and testimonials by them. */

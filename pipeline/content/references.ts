@@ -25,12 +25,12 @@ const CATEGORY = 'uma categoria';
 const LINE = 'o id de uma linha';
 
 const WORDS: Record<NameList, string> = {
-  works: REFERENCE_LABELS.project,
+  projects: REFERENCE_LABELS.project,
   people: REFERENCE_LABELS.person,
   testimonials: REFERENCE_LABELS.testimonial,
   presets: 'o nome de uma mensagem',
   claims: 'o nome de um grupo',
-  workCategories: CATEGORY,
+  projectCategories: CATEGORY,
   postCategories: CATEGORY,
   items: REFERENCE_LABELS.item,
   included: LINE,
@@ -58,7 +58,7 @@ interface Reference {
   name: string;
   /** True if the name is implied: a project without the file has nothing of what it names. */
   isDefault?: boolean;
-  /** True if the same list of works has the name before. */
+  /** True if the same list of projects has the name before. */
   isDuplicate?: boolean;
 }
 
@@ -97,7 +97,7 @@ function referencesIn(
   if (element && Array.isArray(value)) {
     return value.flatMap((one, index) =>
       referencesIn(element, one, [...path, index]).map((reference) => {
-        const isDuplicate = reference.list === 'works' && value.indexOf(one) !== index;
+        const isDuplicate = reference.list === 'projects' && value.indexOf(one) !== index;
         return { ...reference, isDuplicate };
       }),
     );

@@ -183,7 +183,7 @@ export function loadSite(
     projects: folders.projects
       .filter(isReady)
       .map(({ route, ...entry }) => {
-        // A work without a text is displayed by the page of all works.
+        // A project without a text is displayed by the page of all projects.
         const resultRoute = entry.file.endsWith('.md') ? route : (known.portfolio?.route ?? route);
         return fill({ ...entry, route: resultRoute }, entry.data);
       })
@@ -252,7 +252,7 @@ function listNames(
   { pages, sources }: { pages: readonly Entry<PageContent>[]; sources: Sources },
 ): NamedLists {
   const lists: [name: keyof NamedLists, where: string, known: readonly string[] | undefined][] = [
-    ['works', 'content/portfolio/', loader.entryNames('portfolio')],
+    ['projects', 'content/portfolio/', loader.entryNames('portfolio')],
     ['people', SINGLE_FILES.people.file, people?.map(({ id }) => id)],
     ['testimonials', SINGLE_FILES.testimonials.file, testimonials?.flatMap(({ id }) => id ?? [])],
     ['presets', SINGLE_FILES.presets.file, presets && Object.keys(presets)],
@@ -262,10 +262,10 @@ function listNames(
     const entries = library[part];
     lists.push([part, SINGLE_FILES[part].file, entries && Object.keys(entries)]);
   }
-  // The categories of works and articles.
+  // The categories of projects and articles.
   for (const { file, data } of pages) {
     if (data.template === 'portfolio')
-      lists.push(['workCategories', file, Object.keys(data.groups)]);
+      lists.push(['projectCategories', file, Object.keys(data.groups)]);
     if (data.template === 'blog') lists.push(['postCategories', file, data.categories]);
   }
   const read = new Set(Object.values(sources).map(({ file }) => file));

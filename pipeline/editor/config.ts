@@ -42,7 +42,7 @@ const RELATIONS: Partial<Record<NameList, readonly string[]>> = {
   included: ['library', 'included', `${ROOT}.*.${KEY}`, `${ROOT}.*.${VALUE}`],
   excluded: ['library', 'excluded', `${ROOT}.*.${KEY}`, `${ROOT}.*.${VALUE}`],
   conditions: ['library', 'conditions', `${ROOT}.*.${KEY}`, `${ROOT}.*.${VALUE}`],
-  workCategories: ['pages-portfolio', '', `groups.*.${KEY}`, `groups.*.${VALUE}`],
+  projectCategories: ['pages-portfolio', '', `groups.*.${KEY}`, `groups.*.${VALUE}`],
 };
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';

@@ -1,6 +1,6 @@
-// The pages of works that have a text, in the order of the portfolio.
+// The pages of projects that have a text, in the order of the portfolio.
 
-import { worksNamed } from '../../domain/content/project.ts';
+import { projectsNamed } from '../../domain/content/project.ts';
 import { CaseStudy } from '../../templates/pages/case-study.tsx';
 import { breadcrumbData, headOf, shareImageOf } from './head.ts';
 import type { Page } from './page.ts';
@@ -21,7 +21,7 @@ export function caseStudyPages(context: PageContext): Page[] {
   return cases.flatMap((project, index): Page[] => {
     const { case: study, cover, title, href, source } = project;
     if (!study || !source.file.endsWith('.md')) return [];
-    const similar = worksNamed(study.similar, projects);
+    const similar = projectsNamed(study.similar, projects);
     const list = { label: portfolio.name, href: portfolio.route };
     return [
       {

@@ -4,7 +4,7 @@ import { drawingFor, isDrawing } from '../../domain/content/image.ts';
 import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import { paginate } from '../../domain/content/post.ts';
-import { worksNamed } from '../../domain/content/project.ts';
+import { projectsNamed } from '../../domain/content/project.ts';
 import { authorRoute } from '../../domain/routes.ts';
 import { authorWords, siteWords } from '../../domain/words.ts';
 import { Author } from '../../templates/pages/author.tsx';
@@ -39,7 +39,6 @@ export function postPages(context: PageContext): Page[] {
         const { html, headings } = text.rendered;
         const sections = headings.filter(({ depth }) => depth === 2);
         const writer = people.find(({ id }) => id === data.author);
-        const works = worksNamed(data.works, projects);
         return {
           body: (
             <Post
@@ -51,7 +50,7 @@ export function postPages(context: PageContext): Page[] {
               html={html}
               sections={sections}
               around={around}
-              works={works}
+              projects={projectsNamed(data.works, projects)}
             />
           ),
           things: [
@@ -131,7 +130,7 @@ export function authorPages(context: PageContext): Page[] {
     const { id, name, role } = person;
     const own = posts.filter(({ data }) => data.author === id);
     if (own.length === 0) return [];
-    const works = projects.filter((project) => project.case?.team.includes(id));
+    const ownProjects = projects.filter((project) => project.case?.team.includes(id));
     const route = authorRoute(id);
     const meta = {
       title: authorWords.title(name),
@@ -148,7 +147,7 @@ export function authorPages(context: PageContext): Page[] {
               person={person}
               parents={blogLinks(context)}
               posts={list}
-              works={works}
+              projects={ownProjects}
               call={call}
             />
           ),

@@ -58,9 +58,9 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
     }),
     view: () => {
       const text = context.textOf(source, proposalTextVariables(data));
-      const works = data.portfolio.map(({ image, project, ...work }) => {
+      const portfolio = data.portfolio.map(({ image, project, ...shown }) => {
         const own = projects.find(({ name }) => name === project);
-        return { ...work, cover: picture(image), href: own?.case && own.href };
+        return { ...shown, cover: picture(image), href: own?.case && own.href };
       });
       const authors = (data.preparedBy ?? []).map(({ id, name, role, image }) => {
         return { id, name, role, ...(image && { face: picture(image) }) };
@@ -72,7 +72,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
             offer={offer}
             propsUrl={propsUrl}
             authors={authors}
-            works={works}
+            portfolio={portfolio}
             letter={text.rendered.html}
             claims={context.claims[data.claims] ?? {}}
           />

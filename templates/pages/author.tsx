@@ -1,4 +1,4 @@
-// The page of an author: a portrait, all their articles, and their other work.
+// The page of an author: a portrait, all their articles, and their projects.
 
 import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
@@ -8,8 +8,8 @@ import { authorWords } from '../../domain/words.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Profile, TONES } from '../parts/person.tsx';
 import { PostList } from '../parts/posts.tsx';
+import { ProjectList } from '../parts/project-list.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
-import { WorkList } from '../parts/work-list.tsx';
 import { Closing } from '../sections/closing.tsx';
 import type { PersonSummary } from '../site-context.ts';
 
@@ -18,11 +18,11 @@ interface Props {
   /** The pages above it. */
   parents: Link[];
   posts: ListPage<PostSummary>;
-  works: readonly ProjectSummary[];
+  projects: readonly ProjectSummary[];
   call: BlogPage['authorCall'];
 }
 
-export function Author({ person, parents, posts, works, call }: Props) {
+export function Author({ person, parents, posts, projects, call }: Props) {
   const closing = authorWords.closing(person.name);
   const primary = { ...closing.primary, ...(call && { message: call.message }) };
   return (
@@ -42,7 +42,7 @@ export function Author({ person, parents, posts, works, call }: Props) {
         <SectionOpening id="artigos" title={authorWords.articles} />
         <PostList posts={posts} ofAuthor />
       </section>
-      <WorkList title={authorWords.works} works={works} />
+      <ProjectList title={authorWords.works} projects={projects} />
       <Closing type="closing" id="fechamento" {...closing} primary={primary} note={call?.note} />
     </>
   );

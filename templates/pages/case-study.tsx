@@ -1,4 +1,4 @@
-// The page of one work: its aim, what was done, and what it changed.
+// The page of one project: its aim, what was done, and what it changed.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
 import { type Case, type ProjectSummary, projectClient } from '../../domain/content/project.ts';
@@ -9,14 +9,14 @@ import { type Fact, FactList, SeedList } from '../parts/lists.tsx';
 import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
+import { ProjectList } from '../parts/project-list.tsx';
 import { TestimonialQuote } from '../parts/quote.tsx';
-import { WorkList } from '../parts/work-list.tsx';
 import { PageOpening } from '../sections/opening.tsx';
 import { Sections } from '../sections/sections.tsx';
 import { useSiteContext } from '../site-context.ts';
 
 interface Props {
-  /** The portfolio's page, which has the words that all works share. */
+  /** The portfolio's page, which has the words that all projects share. */
   page: PortfolioPage;
   project: ProjectSummary;
   study: Case;
@@ -73,7 +73,7 @@ export function CaseStudy({ page, project, study, html, similar, previous, next 
           <PreviousNext label={words.navigation} words={words} previous={previous} next={next} />
         </div>
       </article>
-      <WorkList title={words.similarTitle} works={similar} id="parecidos" />
+      <ProjectList title={words.similarTitle} projects={similar} id="parecidos" />
       <Sections sections={page.sections} />
     </>
   );

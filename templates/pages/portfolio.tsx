@@ -1,7 +1,7 @@
 // The projects in groups, which the island `tabs` turns into tabs; without it they are below each other.
 
 import type { PortfolioPage } from '../../domain/content/page.ts';
-import { type ProjectSummary, worksNamed } from '../../domain/content/project.ts';
+import { type ProjectSummary, projectsNamed } from '../../domain/content/project.ts';
 import { fillVariables } from '../../domain/variables.ts';
 import { projectWords } from '../../domain/words.ts';
 import { Button, HiddenWords, TextLink } from '../parts/button.tsx';
@@ -68,7 +68,7 @@ export function Portfolio({ page }: { page: PortfolioPage }) {
   );
 }
 
-/** Links by subject beside the tabs, in a closed disclosure, so that the works come first. */
+/** Links by subject beside the tabs, in a closed disclosure, so that the projects come first. */
 function Subjects({ page }: { page: PortfolioPage }) {
   const { projects } = useSiteContext();
   if (!page.subjects) return null;
@@ -83,7 +83,7 @@ function Subjects({ page }: { page: PortfolioPage }) {
           {page.subjects.map(({ label, show }) => (
             <li className="cluster" key={label}>
               <strong>{label}</strong>
-              {worksNamed(show, projects).map(({ name, title, href }) => (
+              {projectsNamed(show, projects).map(({ name, title, href }) => (
                 <a href={href} key={name}>
                   {title}
                 </a>
@@ -144,7 +144,7 @@ function ProjectCard({ page, project, isFirst = false }: CardProps) {
   );
 }
 
-/** The result of a work, and the link to its own page. */
+/** The result of a project, and the link to its own page. */
 function Result({ page, project }: CardProps) {
   const { result } = project;
   const opens = project.case !== undefined && page.open;

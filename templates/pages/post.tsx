@@ -10,8 +10,8 @@ import { BackLink, Button } from '../parts/button.tsx';
 import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
+import { ProjectList } from '../parts/project-list.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
-import { WorkList } from '../parts/work-list.tsx';
 import { type PersonSummary, useSiteContext } from '../site-context.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   band: PictureData;
   html: string;
   sections: ContentsEntry[];
-  works: readonly ProjectSummary[];
+  projects: readonly ProjectSummary[];
   around: {
     previous?: PostSummary | undefined;
     next?: PostSummary | undefined;
@@ -42,7 +42,7 @@ export function Post({
   html,
   sections,
   around,
-  works,
+  projects,
 }: Props) {
   const { previous, next, related } = around;
   const { known, chatWith } = useSiteContext();
@@ -81,7 +81,7 @@ export function Post({
           />
         </div>
       </div>
-      <WorkList title={projectWords.inArticles} works={works} />
+      <ProjectList title={projectWords.inArticles} projects={projects} />
       {related.length > 0 && (
         <section className="section wrap on-screen" aria-labelledby="leia-tambem">
           <SectionOpening id="leia-tambem" title={words.relatedTitle} />

@@ -22,7 +22,7 @@ import { type PersonSummary, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
 import { Agreed, Modules, Services } from './scope.tsx';
 
-export interface Work {
+export interface PortfolioItem {
   title: string;
   category: string;
   description: string;
@@ -41,11 +41,11 @@ interface Props {
   /** The introduction in the client's own terms, as HTML. */
   letter: string;
   authors: readonly Pick<PersonSummary, 'id' | 'name' | 'role' | 'face'>[];
-  works: readonly Work[];
+  portfolio: readonly PortfolioItem[];
   claims: Record<string, Claim>;
 }
 
-export function Proposal({ proposal, offer, propsUrl, letter, authors, works, claims }: Props) {
+export function Proposal({ proposal, offer, propsUrl, letter, authors, portfolio, claims }: Props) {
   const code = offer.offer.fingerprint;
   const scope = (
     <>
@@ -55,7 +55,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, works, cl
         <Services services={proposal.services} proposal={proposal} />
         <Modules proposal={proposal} />
       </Section>
-      <Works works={works} />
+      <Portfolio portfolio={portfolio} />
       <Clients claims={claims} quotes={proposal.testimonials} />
     </>
   );
@@ -164,12 +164,12 @@ function PreparedBy({ authors }: Pick<Props, 'authors'>) {
   );
 }
 
-function Works({ works }: Pick<Props, 'works'>) {
-  if (works.length === 0) return null;
+function Portfolio({ portfolio }: Pick<Props, 'portfolio'>) {
+  if (portfolio.length === 0) return null;
   return (
     <Section title={words.worksTitle}>
       <ul className="works grid">
-        {works.map(({ title, category, description, why, cover, href }) => (
+        {portfolio.map(({ title, category, description, why, cover, href }) => (
           <li key={title}>
             {cover && <Picture picture={cover} sizes="20rem" load="printed" />}
             <h3>{href ? <a href={href}>{title}</a> : title}</h3>

@@ -1,4 +1,4 @@
-// A row of works with their covers.
+// A row of projects with their covers.
 
 import type { Link } from '../../domain/content/lists.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
@@ -11,27 +11,27 @@ interface Props {
   title: string;
   lead?: string | undefined;
   more?: Link | undefined;
-  works: readonly ProjectSummary[];
+  projects: readonly ProjectSummary[];
 }
 
-/** The works. Renders nothing if there are none. */
-export function WorkList({ id = 'trabalhos', title, lead, more, works }: Props) {
-  if (works.length === 0) return null;
+/** The projects. Renders nothing if there are none. */
+export function ProjectList({ id = 'trabalhos', title, lead, more, projects }: Props) {
+  if (projects.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby={id}>
       <SectionOpening id={id} title={title} lead={lead} />
       <ul className="works grid pressable">
-        {works.map((work) => (
-          <li key={work.name}>
+        {projects.map((project) => (
+          <li key={project.name}>
             <Picture
               className="cover"
-              picture={work.cover}
-              sizes={`(width >= 60rem) ${works.length === 1 ? 45 : 27}rem, 100vw`}
+              picture={project.cover}
+              sizes={`(width >= 60rem) ${projects.length === 1 ? 45 : 27}rem, 100vw`}
             />
-            <h3>{work.href ? <a href={work.href}>{work.title}</a> : work.title}</h3>
+            <h3>{project.href ? <a href={project.href}>{project.title}</a> : project.title}</h3>
             <p>
-              {work.result ?? work.description}
-              {works.length === 1 && work.result && ` ${work.description}`}
+              {project.result ?? project.description}
+              {projects.length === 1 && project.result && ` ${project.description}`}
             </p>
           </li>
         ))}
