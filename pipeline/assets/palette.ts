@@ -21,32 +21,32 @@ type Recipe = Readonly<Record<string, readonly [follows: Given, l: number, c: nu
 
 /** The colours of drawings, the same in the light and the dark theme. */
 const ARTWORK = {
-  basalt: ['ink', 0.225, 0.018, 165],
-  basalt2: ['ink', 0.3, 0.02, 165],
-  basalt3: ['ink', 0.4, 0.022, 165],
+  ink: ['ink', 0.225, 0.018, 165],
+  inkShade: ['ink', 0.3, 0.02, 165],
+  inkShade2: ['ink', 0.4, 0.022, 165],
   night: ['ink', 0.15, 0.014, 165],
-  limestone: ['ground', 0.962, 0.008, 100],
-  limestone2: ['ground', 0.905, 0.014, 98],
-  limestone3: ['ground', 0.83, 0.018, 96],
-  flagstone: ['ground', 0.988, 0.004, 100],
+  ground: ['ground', 0.962, 0.008, 100],
+  groundShade: ['ground', 0.905, 0.014, 98],
+  groundShade2: ['ground', 0.83, 0.018, 96],
+  slab: ['ground', 0.988, 0.004, 100],
   pale: ['ground', 0.885, 0.012, 100],
   paving: ['ground', 0.83, 0.014, 98],
   joint: ['ground', 0.845, 0.015, 97],
   jointDark: ['ground', 0.755, 0.016, 97],
-  forest: ['second', 0.315, 0.06, 163],
-  araucaria: ['second', 0.425, 0.088, 160],
+  secondGround: ['second', 0.315, 0.06, 163],
+  second: ['second', 0.425, 0.088, 160],
   leaf: ['second', 0.48, 0.1, 157],
   sprout: ['second', 0.58, 0.105, 155],
-  sage: ['second', 0.8, 0.055, 150],
-  sageDark: ['second', 0.73, 0.06, 152],
-  ember: ['accent', 0.705, 0.187, 45],
-  emberDeep: ['accent', 0.64, 0.19, 42],
-  emberDark: ['accent', 0.735, 0.17, 48],
-  pinhao: ['accent', 0.42, 0.115, 36],
-  pinhaoDark: ['accent', 0.355, 0.095, 36],
+  toneSoft: ['second', 0.8, 0.055, 150],
+  toneSoftDark: ['second', 0.73, 0.06, 152],
+  accent: ['accent', 0.705, 0.187, 45],
+  accentDeep: ['accent', 0.64, 0.19, 42],
+  accentDark: ['accent', 0.735, 0.17, 48],
+  toneDeep: ['accent', 0.42, 0.115, 36],
+  toneDeepDark: ['accent', 0.355, 0.095, 36],
   shell: ['accent', 0.25, 0.06, 36],
-  straw: ['third', 0.865, 0.095, 86],
-  strawDark: ['third', 0.8, 0.11, 82],
+  third: ['third', 0.865, 0.095, 86],
+  thirdDark: ['third', 0.8, 0.11, 82],
   frost: ['ink', 0.885, 0.022, 215],
   frostDark: ['ink', 0.82, 0.03, 218],
 } as const satisfies Recipe;
@@ -67,11 +67,11 @@ const PAGES = {
   secondDark: ['second', 0.775, 0.105, 158],
   secondGroundDark: ['second', 0.285, 0.05, 163],
   secondInk2: ['second', 0.9, 0.02, 140],
-  emberField: ['accent', 0.69, 0.18, 45],
-  emberArt: ['accent', 0.655, 0.192, 42],
-  emberArtDark: ['accent', 0.645, 0.18, 43],
-  emberInk: ['accent', 0.525, 0.168, 38],
-  emberInkDark: ['accent', 0.765, 0.15, 50],
+  accentField: ['accent', 0.69, 0.18, 45],
+  accentArt: ['accent', 0.655, 0.192, 42],
+  accentArtDark: ['accent', 0.645, 0.18, 43],
+  accentInk: ['accent', 0.525, 0.168, 38],
+  accentInkDark: ['accent', 0.765, 0.15, 50],
   footerInk: ['ground', 0.76, 0.014, 120],
   footerDark: ['ink', 0.165, 0.012, 165],
   friezeJoint: ['ground', 0.7, 0.012, 100],
@@ -81,39 +81,30 @@ const PAGES = {
 type Role = keyof typeof ARTWORK | keyof typeof PAGES;
 export type Colours = Readonly<Record<Role, Oklch>>;
 
-/** The colours that are used exactly as the theme gives them. */
-const AS_GIVEN: Record<Given, Role> = {
-  ground: 'limestone',
-  ink: 'basalt',
-  accent: 'ember',
-  second: 'araucaria',
-  third: 'straw',
-};
-
 /** Colours that become lighter or darker with the base colour; all others follow its hue and chroma alone. */
 const MOVING: readonly string[] = [
-  'limestone',
-  'basalt',
-  'ember',
-  'emberDeep',
-  'emberDark',
-  'emberField',
-  'emberArt',
-  'emberArtDark',
-  'straw',
-  'strawDark',
+  'ground',
+  'ink',
+  'accent',
+  'accentDeep',
+  'accentDark',
+  'accentField',
+  'accentArt',
+  'accentArtDark',
+  'third',
+  'thirdDark',
   'secondInk',
 ];
 
 /** The colours of texts, with the grounds on which each has to be readable. */
 const READABLE: Partial<Record<Role, readonly Role[]>> = {
-  ink2: ['limestone', 'ground2', 'flagstone'],
+  ink2: ['ground', 'ground2', 'slab'],
   ink2Dark: ['groundDark', 'ground2Dark', 'slabDark'],
-  secondInk: ['limestone', 'ground2', 'flagstone'],
+  secondInk: ['ground', 'ground2', 'slab'],
   secondDark: ['groundDark', 'ground2Dark', 'slabDark'],
-  emberInk: ['limestone', 'ground2', 'flagstone'],
-  emberInkDark: ['groundDark', 'slabDark'],
-  secondInk2: ['forest', 'secondGroundDark'],
+  accentInk: ['ground', 'ground2', 'slab'],
+  accentInkDark: ['groundDark', 'slabDark'],
+  secondInk2: ['secondGround', 'secondGroundDark'],
   footerInk: ['groundDark', 'footerDark'],
 };
 
@@ -146,8 +137,7 @@ export function coloursOf(theme: Theme['colours']): Colours {
       return [name, clampChroma(colour, 'oklch')];
     }),
   ) as Record<Role, Oklch>;
-  for (const [name, role] of Object.entries(AS_GIVEN) as [Given, Role][])
-    mixed[role] = read(theme[name]);
+  for (const name of Object.keys(SAMPLE) as Given[]) mixed[name] = read(theme[name]);
   for (const [role, grounds] of Object.entries(READABLE) as [Role, Role[]][])
     mixed[role] = readableOn(
       mixed[role],
@@ -188,10 +178,10 @@ export function lowContrastPairs(theme: Theme['colours']) {
 }
 
 /** Replaces the sample's colours in an SVG with a theme's; the ink of an inline drawing may be `currentColor`. */
-export function recolour(svg: string, colours: Colours, ink = formatHex(colours.basalt)): string {
+export function recolour(svg: string, colours: Colours, ink = formatHex(colours.ink)): string {
   const inks = new Map(
     Object.keys(ARTWORK).map((name) => {
-      const own = name === 'basalt' ? ink : formatHex(colours[name as Role]);
+      const own = name === 'ink' ? ink : formatHex(colours[name as Role]);
       return [formatHex(DRAWN_IN[name as Role]), own] as const;
     }),
   );
@@ -203,43 +193,43 @@ const DRAWN_IN = coloursOf(SAMPLE);
 /** Colours in sRGB, for files that no style sheet reaches, such as icons and the manifest. */
 export function hexColours(colours: Colours) {
   return {
-    light: formatHex(colours.limestone),
+    light: formatHex(colours.ground),
     dark: formatHex(colours.groundDark),
-    ink: formatHex(colours.basalt),
-    accent: formatHex(colours.ember),
+    ink: formatHex(colours.ink),
+    accent: formatHex(colours.accent),
   };
 }
 
 /**
- * The values of `theme(name)` in style sheets: `ember-deep` gives `oklch(64% .19 42)`. Fields of the
+ * The values of `theme(name)` in style sheets: `accent-deep` gives `oklch(64% .19 42)`. Fields of the
  * accent are light or dark enough for the words on them, and stand out from a dark page too.
  */
 export function styleColours(colours: Colours): Record<string, string> {
-  const { limestone, basalt, ember, emberField, groundDark, araucaria, straw } = colours;
-  const wordsOn = (ground: Oklch): Oklch =>
-    wcagContrast(basalt, ground) >= wcagContrast(limestone, ground) ? basalt : limestone;
+  const { ground, ink, accent, accentField, groundDark, second, third } = colours;
+  const wordsOn = (field: Oklch): Oklch =>
+    wcagContrast(ink, field) >= wcagContrast(ground, field) ? ink : ground;
   const onDark = (field: Oklch): Oklch =>
     readableOn({ ...field, l: Math.max(field.l, groundDark.l) }, [groundDark], SEEN_AT);
-  const emberDark = onDark(colours.emberDark);
+  const accentDark = onDark(colours.accentDark);
   const words = {
-    onAccent: wordsOn(ember),
-    onAccentDark: wordsOn(emberDark),
-    onSecond: wordsOn(araucaria),
-    onThird: wordsOn(straw),
+    onAccent: wordsOn(accent),
+    onAccentDark: wordsOn(accentDark),
+    onSecond: wordsOn(second),
+    onThird: wordsOn(third),
   };
   const fields = {
-    ember: readableOn(ember, [words.onAccent]),
-    emberDark: readableOn(emberDark, [words.onAccentDark]),
-    emberField: readableOn(onDark(emberField), [words.onAccentDark]),
+    accent: readableOn(accent, [words.onAccent]),
+    accentDark: readableOn(accentDark, [words.onAccentDark]),
+    accentField: readableOn(onDark(accentField), [words.onAccentDark]),
   };
-  const other = (colour: Oklch): Oklch => (colour === basalt ? limestone : basalt);
+  const other = (colour: Oklch): Oklch => (colour === ink ? ground : ink);
   const all = {
     ...colours,
     ...fields,
     ...words,
     // Large figures on a field of the second colour.
-    accentOnSecond: readableOn(fields.ember, [colours.forest], LARGE_AT),
-    accentOnSecondDark: readableOn(fields.emberDark, [colours.secondGroundDark], LARGE_AT),
+    accentOnSecond: readableOn(fields.accent, [colours.secondGround], LARGE_AT),
+    accentOnSecondDark: readableOn(fields.accentDark, [colours.secondGroundDark], LARGE_AT),
     awayFromAccent: other(words.onAccent),
     awayFromAccentDark: other(words.onAccentDark),
   };
