@@ -16,7 +16,7 @@ import { checkHosts, hostFiles } from './pipeline/publish/host-config.ts';
 import { machineFiles } from './pipeline/publish/machine-files.ts';
 import { copyPublic } from './pipeline/publish/public.ts';
 import { listRedirects } from './pipeline/publish/redirects.ts';
-import { Cache } from './pipeline/run/cache.ts';
+import { Cache } from './pipeline/run/disk-cache.ts';
 import { lazyModules } from './pipeline/run/lazy.ts';
 import { type BuildConfig, type BuildOptions, resolveConfig } from './pipeline/run/options.ts';
 import { type Output, openOutput } from './pipeline/run/output.ts';

@@ -10,7 +10,7 @@ import { mediaType } from '../domain/http.ts';
 import { formatProblem, type Problem } from '../domain/problem.ts';
 import { escapeHtml } from '../domain/text.ts';
 import { PreviewCache, STYLES } from '../pipeline/preview/cache.ts';
-import type { PreviewResponse } from '../pipeline/preview/preview.ts';
+import type { PreviewResponse } from '../pipeline/preview/respond.ts';
 import { resolveConfig } from '../pipeline/run/options.ts';
 import { systemProblem } from '../pipeline/run/system-problem.ts';
 import { HOST_USAGE, isLocal, printAddresses, readPort, THIS_COMPUTER } from './address.ts';
@@ -247,8 +247,8 @@ async function answerTo(
       const body = proposalsPage(root);
       return { status: 200, type: HTML, body, isPage: true, problems: [] };
     }
-    const { answer } = await runner.import<typeof import('../pipeline/preview/preview.ts')>(
-      '/pipeline/preview/preview.ts',
+    const { answer } = await runner.import<typeof import('../pipeline/preview/respond.ts')>(
+      '/pipeline/preview/respond.ts',
     );
     return await answer(options, path, previewCache);
   } catch (error) {

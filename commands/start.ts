@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { headerRules } from '../domain/http.ts';
 import { writeServe } from '../pipeline/publish/host-config.ts';
-import { replaceFile } from '../pipeline/run/cache.ts';
+import { replaceFile } from '../pipeline/run/disk-cache.ts';
 import { readPort, THIS_COMPUTER } from './address.ts';
 import { buildAndReport } from './build-site.ts';
 import { readCommand } from './command.ts';

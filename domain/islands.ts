@@ -4,7 +4,7 @@ import { CALENDAR_ORIGIN } from './booking.ts';
 import type { SectionOf } from './content/sections.ts';
 import type { Delivery } from './forms.ts';
 import type { PixReceiver } from './pix.ts';
-import type { Offer } from './proposal/chat.ts';
+import type { Offer } from './proposal/message-links.ts';
 import type { QuoteData } from './proposal/prices.ts';
 
 /** The way in which a form reaches the company. */

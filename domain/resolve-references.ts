@@ -1,7 +1,13 @@
 // Replaces references, to other content or to content/proposals/library/, by what they refer to.
 
+import type {
+  Claim,
+  Claims,
+  Person,
+  Testimonial,
+  WrittenTestimonial,
+} from './content/data-files.ts';
 import { drawingFor } from './content/image.ts';
-import type { Claim, Claims, Person, Testimonial, WrittenTestimonial } from './content/lists.ts';
 import { type Project, projectClient } from './content/project.ts';
 import type {
   Deliverable,

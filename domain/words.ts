@@ -24,6 +24,8 @@ export const siteWords = {
   feed: 'Artigos do blog (RSS)',
   contactTitle: 'Fale com a gente',
   accessibility: 'Acessibilidade deste site',
+  copyright: (years: string | undefined, name: string, cnpj: string | undefined) =>
+    ['©', years, name, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(' '),
 };
 
 /** Words beside offers and testimonials. */

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { dayInBrasilia } from '../domain/dates.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { proposalPix } from '../domain/pix.ts';
-import { headlineFor, proposalChat } from '../domain/proposal/chat.ts';
+import { headlineFor, proposalChat } from '../domain/proposal/message-links.ts';
 import {
   type ClientChoice,
   computeProposal,

@@ -2,15 +2,15 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AssetName } from '../domain/asset-names.ts';
-import type { Picture } from '../domain/content/image.ts';
-import type { JobSummary } from '../domain/content/job.ts';
 import type {
   Claims,
   Guarantee,
   Navigation,
   Person,
   Testimonial,
-} from '../domain/content/lists.ts';
+} from '../domain/content/data-files.ts';
+import type { Picture } from '../domain/content/image.ts';
+import type { JobSummary } from '../domain/content/job.ts';
 import type { BusinessSummary, KnownPages } from '../domain/content/page.ts';
 import type { ProjectSummary } from '../domain/content/project.ts';
 import type { Company } from '../domain/content/site.ts';

@@ -11,10 +11,10 @@ import {
   readMessage,
   signerIn,
   versionIn,
-} from '../../pipeline/proposal/acceptance.ts';
+} from '../../pipeline/proposal/check-acceptance.ts';
 import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
 import { changesIn, RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
-import { replaceFile } from '../../pipeline/run/cache.ts';
+import { replaceFile } from '../../pipeline/run/disk-cache.ts';
 import { resolveConfig } from '../../pipeline/run/options.ts';
 import { ask, fail, type Main, readCommand } from '../command.ts';
 import { openSent, sentVersions } from './find.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
+import { proposalTextVariables } from '../../domain/content/variable-values.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { proposalRoute } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';

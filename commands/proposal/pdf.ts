@@ -14,7 +14,7 @@ import {
 } from '../../domain/proposal/prices.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import { slugOf } from '../../domain/text.ts';
-import { replaceFile } from '../../pipeline/run/cache.ts';
+import { replaceFile } from '../../pipeline/run/disk-cache.ts';
 import { resolveConfig } from '../../pipeline/run/options.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { anyPhone, email, route } from './addresses.ts';
 import { metaShape, tone } from './common.ts';
+import type { Person } from './data-files.ts';
 import {
   cnpj,
   cpf,
@@ -26,7 +27,6 @@ import {
   withMeta,
 } from './fields.ts';
 import { image } from './image.ts';
-import type { Person } from './lists.ts';
 
 const percent = wholeNumber(1, 100, 'uma porcentagem inteira,');
 const days = wholeNumber(1, 730, 'os dias até a entrega,');

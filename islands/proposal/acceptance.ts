@@ -15,7 +15,7 @@ import {
   type Offer,
   type ProposalChat,
   type Signer,
-} from '../../domain/proposal/chat.ts';
+} from '../../domain/proposal/message-links.ts';
 import type { ProposalFigures } from '../../domain/proposal/prices.ts';
 import { namedTaxNumber } from '../../domain/tax-numbers.ts';
 import { newTab, choiceWords as words } from '../../domain/words.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/chat.ts';
+import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/message-links.ts';
 import {
   type ClientChoice,
   groupsOf,

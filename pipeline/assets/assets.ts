@@ -8,7 +8,7 @@ import { complaint, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text.ts';
 import { readFileOnce, readText } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
-import { type Cache, hashOf } from '../run/cache.ts';
+import { type Cache, hashOf } from '../run/disk-cache.ts';
 import type { Problems } from '../run/problems.ts';
 import { type Fonts, fallbackMetrics, findFonts, subsetFonts } from './fonts.ts';
 import { drawingFile, type Mark, readMark, resized } from './mark.ts';

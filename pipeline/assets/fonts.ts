@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '../../domain/content/theme.ts';
 import type { Source } from '../content/source.ts';
-import { type Cache, hashOf } from '../run/cache.ts';
+import { type Cache, hashOf } from '../run/disk-cache.ts';
 import { installed } from '../run/package-version.ts';
 import type { Problems } from '../run/problems.ts';
 

@@ -8,7 +8,7 @@ import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt } from '../../domain/content/image.ts';
 import { type Complaint, compareText, complaint } from '../../domain/problem.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
-import { hashOf } from '../run/cache.ts';
+import { hashOf } from '../run/disk-cache.ts';
 import type { Assets } from './assets.ts';
 import { drawingFile } from './mark.ts';
 import { factsOf, type ImageFacts, keyOf, loadSharp, MAX_PIXELS, unlessDamaged } from './sharp.ts';

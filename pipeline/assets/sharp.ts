@@ -1,7 +1,7 @@
 // Loads the package sharp where a picture has to be opened, and keeps what it finds and makes in the cache.
 
 import { createRequire } from 'node:module';
-import { type Cache, hashOf } from '../run/cache.ts';
+import { type Cache, hashOf } from '../run/disk-cache.ts';
 import { installed } from '../run/package-version.ts';
 
 export interface ImageFacts {

@@ -1,9 +1,9 @@
 // Finds contradictions in content: within one file, or between several of a kind.
 
 import type * as z from 'zod/mini';
+import { HEADER_PRESET } from '../../domain/content/data-files.ts';
 import { metaOf } from '../../domain/content/fields.ts';
 import type { Job } from '../../domain/content/job.ts';
-import { HEADER_PRESET } from '../../domain/content/lists.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import type { Project } from '../../domain/content/project.ts';

@@ -1,6 +1,6 @@
 // Notices for the owner: missing destinations, claims that disagree, entries that are about to end.
 
-import type { Claims } from '../../domain/content/lists.ts';
+import type { Claims } from '../../domain/content/data-files.ts';
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { isPublicAddress } from '../../domain/content/site.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf, type Validity } from '../../domain/dates.ts';

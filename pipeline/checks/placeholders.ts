@@ -11,7 +11,7 @@ import { SHARE } from '../assets/assets.ts';
 import { SINGLE_FILES } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
 import { type Source, valuesIn } from '../content/source.ts';
-import { hashOf } from '../run/cache.ts';
+import { hashOf } from '../run/disk-cache.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 

@@ -2,7 +2,6 @@
 
 import type * as z from 'zod/mini';
 import { redirectsSchema } from '../../domain/content/addresses.ts';
-import { jobSchema } from '../../domain/content/job.ts';
 import {
   claimsSchema,
   guaranteeSchema,
@@ -10,7 +9,8 @@ import {
   peopleSchema,
   presetsSchema,
   testimonialsSchema,
-} from '../../domain/content/lists.ts';
+} from '../../domain/content/data-files.ts';
+import { jobSchema } from '../../domain/content/job.ts';
 import { businessSchema, pageSchema } from '../../domain/content/page.ts';
 import { postSchema } from '../../domain/content/post.ts';
 import { projectSchema } from '../../domain/content/project.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { metaOf } from '../../domain/content/fields.ts';
-import { hashOf, replaceFile } from '../run/cache.ts';
+import { hashOf, replaceFile } from '../run/disk-cache.ts';
 import { COLLECTIONS, SINGLE_FILES } from './collections.ts';
 import type { NamedLists } from './references.ts';
 import { exampleOf } from './validate.ts';

@@ -1,8 +1,6 @@
 // Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
 
 import type { Redirects } from '../../domain/content/addresses.ts';
-import { metaOf } from '../../domain/content/fields.ts';
-import type { Job } from '../../domain/content/job.ts';
 import type {
   Claims,
   Guarantee,
@@ -10,7 +8,9 @@ import type {
   Person,
   Presets,
   Testimonial,
-} from '../../domain/content/lists.ts';
+} from '../../domain/content/data-files.ts';
+import { metaOf } from '../../domain/content/fields.ts';
+import type { Job } from '../../domain/content/job.ts';
 import {
   type Business,
   findKnownPages,
@@ -24,16 +24,16 @@ import {
   type ProposalData,
   type ProposalItem,
 } from '../../domain/content/proposal.ts';
+import { type Package, type Section, sectionsOf } from '../../domain/content/sections.ts';
+import type { Company } from '../../domain/content/site.ts';
+import { overrides } from '../../domain/content/site.ts';
+import type { Theme } from '../../domain/content/theme.ts';
 import {
   companyVariables,
   priceVariables,
   proposalTextVariables,
   proposalVariables,
-} from '../../domain/content/proposal-variables.ts';
-import { type Package, type Section, sectionsOf } from '../../domain/content/sections.ts';
-import type { Company } from '../../domain/content/site.ts';
-import { overrides } from '../../domain/content/site.ts';
-import type { Theme } from '../../domain/content/theme.ts';
+} from '../../domain/content/variable-values.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { compareText, expectedFound } from '../../domain/problem.ts';
 import {
@@ -44,7 +44,7 @@ import {
 import type { Variables } from '../../domain/variables.ts';
 import { checkContent } from '../checks/content.ts';
 import { originOf } from '../proposal/check-proposal.ts';
-import { isProtected, prepareProposals } from '../proposal/prepare.ts';
+import { isProtected, prepareProposals } from '../proposal/select-proposals.ts';
 import { readSent, type SentVersion } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';

@@ -1,8 +1,8 @@
 // Validates the data of a file: zod finds what is wrong, and the facts in the schema explain what was expected.
 
 import type * as z from 'zod/mini';
+import { labelOf } from '../../domain/content/editor-labels.ts';
 import { type Meta, metaOf } from '../../domain/content/fields.ts';
-import { labelOf } from '../../domain/content/labels.ts';
 import { expectedFound, manyMore, type Problem, pathText } from '../../domain/problem.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
 import type { Source } from './source.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../domain/variables.ts';
 import { listsIn, type Report } from '../markdown/tokens.ts';
 import type { Problems } from '../run/problems.ts';
-import { refuseMarkup } from './markup.ts';
+import { refuseMarkup } from './plain-text.ts';
 import type { Source } from './source.ts';
 
 /** The variable that is set if a service cannot be read, so that names of its prices are not refused. */

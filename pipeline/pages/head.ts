@@ -1,6 +1,6 @@
 // The head that most pages have, and their breadcrumbs.
 
-import type { Link } from '../../domain/content/lists.ts';
+import type { Link } from '../../domain/content/data-files.ts';
 import type { ListPage } from '../../domain/content/post.ts';
 import type { Company } from '../../domain/content/site.ts';
 import { withoutInvisible } from '../../domain/invisible.ts';

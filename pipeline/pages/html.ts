@@ -1,10 +1,10 @@
-// Reads ids, links, classes and headings of a page's HTML in one pass, and ties units in it: see domain/units.ts.
+// Reads ids, links, classes and headings of a page's HTML in one pass, and ties units in it: see domain/typography.ts.
 
 import { hasComponent } from '../../domain/islands.ts';
-import { tieUnits } from '../../domain/units.ts';
+import { tieUnits } from '../../domain/typography.ts';
 
 export interface ReadHtml {
-  /** The HTML with its units tied: see domain/units.ts. */
+  /** The HTML with its units tied: see domain/typography.ts. */
   html: string;
   /** In their order, repeated ones included. */
   ids: string[];

@@ -1,8 +1,8 @@
 // Makes the context of pages: content in the form that templates read, with its pictures, texts and addresses.
 
+import { authorName } from '../../domain/content/data-files.ts';
 import { drawingAt, drawingFor, type Picture } from '../../domain/content/image.ts';
 import type { JobSummary } from '../../domain/content/job.ts';
-import { authorName } from '../../domain/content/lists.ts';
 import type { PostData, PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { chatLink, routes } from '../../domain/routes.ts';

@@ -1,7 +1,7 @@
 // Articles, and the pages of the people who write them.
 
+import type { Link } from '../../domain/content/data-files.ts';
 import { drawingFor, isDrawing } from '../../domain/content/image.ts';
-import type { Link } from '../../domain/content/lists.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import { paginate } from '../../domain/content/post.ts';
 import { projectsNamed } from '../../domain/content/project.ts';

@@ -1,9 +1,9 @@
 // The pages of proposals, kept out of search engines; the form that opens a protected one; the note of a withdrawn one.
 
-import { versionSealSvg } from '../../art/version.ts';
+import { versionSealSvg } from '../../art/version-seal.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
-import { proposalTextVariables } from '../../domain/content/proposal-variables.ts';
 import type { Company } from '../../domain/content/site.ts';
+import { proposalTextVariables } from '../../domain/content/variable-values.ts';
 import type { EncryptedPage } from '../../domain/proposal/encrypted-page.ts';
 import { choiceWords, lockedWords, withdrawnWords } from '../../domain/words.ts';
 import { Locked, Withdrawn } from '../../templates/proposal/locked.tsx';
@@ -58,9 +58,9 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
     }),
     view: () => {
       const text = context.textOf(source, proposalTextVariables(data));
-      const portfolio = data.portfolio.map(({ image, project, ...shown }) => {
+      const portfolio = data.portfolio.map(({ image, project, ...item }) => {
         const own = projects.find(({ name }) => name === project);
-        return { ...shown, cover: picture(image), href: own?.case && own.href };
+        return { ...item, cover: picture(image), href: own?.case && own.href };
       });
       const authors = (data.preparedBy ?? []).map(({ id, name, role, image }) => {
         return { id, name, role, ...(image && { face: picture(image) }) };

@@ -13,9 +13,9 @@ import type { Styles } from '../assets/styles.ts';
 import { checkRenderedPage } from '../checks/pages.ts';
 import { encrypt } from '../proposal/encrypt.ts';
 import type { Problems } from '../run/problems.ts';
+import { contentPolicy } from './csp.ts';
 import { type ReadHtml, readHtml } from './html.ts';
 import type { Page, PageFacts, View } from './page.ts';
-import { contentPolicy } from './policy.ts';
 import { lockedPage } from './proposals.tsx';
 import { graph } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 // Structured data of each page for search engines, in the vocabulary of schema.org.
 
+import type { Link } from '../../domain/content/data-files.ts';
 import type { JobSummary } from '../../domain/content/job.ts';
-import type { Link } from '../../domain/content/lists.ts';
 import type { Business, SectionsPage } from '../../domain/content/page.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import { type ProjectSummary, projectClient } from '../../domain/content/project.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { headlineFor, mailLink } from '../../domain/proposal/chat.ts';
+import { headlineFor, mailLink } from '../../domain/proposal/message-links.ts';
 import { computeProposal, priceOf, type QuoteData } from '../../domain/proposal/prices.ts';
 import { periodText, totalText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';

@@ -5,12 +5,12 @@ import { isExpired } from '../../domain/dates.ts';
 import { acceptanceDelivery } from '../../domain/form-setting.ts';
 import type { IslandProps } from '../../domain/islands.ts';
 import { compareText } from '../../domain/problem.ts';
-import { offerOf } from '../../domain/proposal/chat.ts';
+import { offerOf } from '../../domain/proposal/message-links.ts';
 import { quoteOf } from '../../domain/proposal/prices.ts';
 import { proposalMessages } from '../../domain/words.ts';
 import type { Entry } from '../content/collections.ts';
 import type { Site } from '../content/site.ts';
-import { hashOf } from '../run/cache.ts';
+import { hashOf } from '../run/disk-cache.ts';
 import type { BuildConfig } from '../run/options.ts';
 
 type QuoteProps = IslandProps['quote'];

@@ -18,7 +18,7 @@ import { JUNK_FILES, type Loader } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { readHtml } from '../pages/html.ts';
 import type { PageFacts } from '../pages/page.ts';
-import { hashOf } from '../run/cache.ts';
+import { hashOf } from '../run/disk-cache.ts';
 import type { Output } from '../run/output.ts';
 import type { Problems } from '../run/problems.ts';
 

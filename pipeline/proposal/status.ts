@@ -3,7 +3,7 @@
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { daysLeft, ENDING_DAYS, lastDayOf, shortDate } from '../../domain/dates.ts';
 import { compareText } from '../../domain/problem.ts';
-import { partyOf } from '../../domain/proposal/chat.ts';
+import { partyOf } from '../../domain/proposal/message-links.ts';
 import { computeProposal } from '../../domain/proposal/prices.ts';
 import { totalText } from '../../domain/proposal/texts.ts';
 import { clientMessages } from '../../domain/words.ts';

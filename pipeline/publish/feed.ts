@@ -1,6 +1,6 @@
 // The RSS feed of the newest articles.
 
-import { authorName } from '../../domain/content/lists.ts';
+import { authorName } from '../../domain/content/data-files.ts';
 import type { PostData } from '../../domain/content/post.ts';
 import { rssDate } from '../../domain/dates.ts';
 import { escapeHtml } from '../../domain/text.ts';

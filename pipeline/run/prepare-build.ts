@@ -17,7 +17,7 @@ import { authorPages, postPages } from '../pages/posts.tsx';
 import { proposalPages } from '../pages/proposals.tsx';
 import { sitePages } from '../pages/site-pages.tsx';
 import { PreviewCache } from '../preview/cache.ts';
-import type { Cache } from './cache.ts';
+import type { Cache } from './disk-cache.ts';
 import type { BuildConfig } from './options.ts';
 import type { Problems } from './problems.ts';
 

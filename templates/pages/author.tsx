@@ -1,6 +1,6 @@
 // The page of an author: a portrait, all their articles, and their projects.
 
-import type { Link } from '../../domain/content/lists.ts';
+import type { Link } from '../../domain/content/data-files.ts';
 import type { BlogPage } from '../../domain/content/page.ts';
 import type { ListPage, PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';

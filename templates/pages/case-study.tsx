@@ -10,7 +10,7 @@ import { Faces } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PreviousNext } from '../parts/posts.tsx';
 import { ProjectList } from '../parts/project-list.tsx';
-import { TestimonialQuote } from '../parts/quote.tsx';
+import { TestimonialQuote } from '../parts/testimonial.tsx';
 import { PageOpening } from '../sections/opening.tsx';
 import { Sections } from '../sections/sections.tsx';
 import { useSiteContext } from '../site-context.ts';

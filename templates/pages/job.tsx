@@ -1,7 +1,7 @@
 // The page of one opening, with the form to apply.
 
+import type { Link } from '../../domain/content/data-files.ts';
 import type { JobSummary } from '../../domain/content/job.ts';
-import type { Link } from '../../domain/content/lists.ts';
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { longDate } from '../../domain/dates.ts';
 import { jobWords as words } from '../../domain/words.ts';

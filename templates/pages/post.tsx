@@ -1,7 +1,7 @@
 // The page of one article.
 
+import type { Link } from '../../domain/content/data-files.ts';
 import type { Picture as PictureData } from '../../domain/content/image.ts';
-import type { Link } from '../../domain/content/lists.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { projectWords, articleWords as words } from '../../domain/words.ts';

@@ -1,6 +1,6 @@
 // The breadcrumb above a page's headline.
 
-import type { Link } from '../../domain/content/lists.ts';
+import type { Link } from '../../domain/content/data-files.ts';
 import { routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 

@@ -37,9 +37,7 @@ export function Footer() {
         </div>
         <div className="cluster" data-spread>
           <p>
-            {['©', site.copyrightYears, site.legalName, 'CNPJ', site.cnpj]
-              .filter(Boolean)
-              .join(' ')}
+            {siteWords.copyright(site.copyrightYears, site.legalName, site.cnpj)}
             {site.address && ` · ${site.address}`}
           </p>
           <ul className="cluster">

@@ -1,6 +1,6 @@
 // The header of every page, with a menu that opens without JavaScript.
 
-import { HEADER_PRESET, type Navigation } from '../../domain/content/lists.ts';
+import { HEADER_PRESET, type Navigation } from '../../domain/content/data-files.ts';
 import { phoneLink, routes } from '../../domain/routes.ts';
 import { siteWords } from '../../domain/words.ts';
 import { useSiteContext } from '../site-context.ts';

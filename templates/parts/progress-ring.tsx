@@ -1,6 +1,6 @@
 // A ring of petals that shows how far a process has come.
 
-import { progressPetals } from '../../art/progress.ts';
+import { progressPetals } from '../../art/progress-ring.ts';
 
 interface RingProps {
   /** The name of the list. The first ring of a list defines a petal, which all its rings use. */

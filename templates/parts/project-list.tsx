@@ -1,6 +1,6 @@
 // A row of projects with their covers.
 
-import type { Link } from '../../domain/content/lists.ts';
+import type { Link } from '../../domain/content/data-files.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';

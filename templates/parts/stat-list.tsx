@@ -1,6 +1,6 @@
 // Figures with their labels.
 
-import type { Claim } from '../../domain/content/lists.ts';
+import type { Claim } from '../../domain/content/data-files.ts';
 
 /** Figures of a group of content/claims.yaml, each behind a rule. */
 export function StatList({ claims = {} }: { claims: Record<string, Claim> | undefined }) {

@@ -1,6 +1,6 @@
 // The part of a proposal that both sides sign: four points, and places for signatures.
 
-import { versionSealSvg } from '../../art/version.ts';
+import { versionSealSvg } from '../../art/version-seal.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf, longDate, monthAndYear, shortDate } from '../../domain/dates.ts';
 import { phoneLink } from '../../domain/routes.ts';

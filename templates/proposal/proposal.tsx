@@ -1,13 +1,13 @@
 // A proposal, for the screen and for A4 paper. The island renders what depends on the client's choice, around slots.
 
 import type { ReactNode } from 'react';
-import { versionFriezeSvg } from '../../art/version.ts';
+import { versionFriezeSvg } from '../../art/version-seal.ts';
+import type { Claim } from '../../domain/content/data-files.ts';
 import type { Picture as PictureData } from '../../domain/content/image.ts';
-import type { Claim } from '../../domain/content/lists.ts';
 import type { ProposalData } from '../../domain/content/proposal.ts';
 import { lastDayOf, longDate, validUntilMoment } from '../../domain/dates.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import { askAbout, headlineFor } from '../../domain/proposal/chat.ts';
+import { askAbout, headlineFor } from '../../domain/proposal/message-links.ts';
 import { defaultChoice } from '../../domain/proposal/prices.ts';
 import { whenPaidAtTheEnd } from '../../domain/proposal/texts.ts';
 import { choiceWords, proposalWords as words } from '../../domain/words.ts';

@@ -1,8 +1,8 @@
 // Quotes of clients.
 
 import { TONES } from '../parts/person.tsx';
-import { TestimonialQuote } from '../parts/quote.tsx';
 import { SectionOpening } from '../parts/section-opening.tsx';
+import { TestimonialQuote } from '../parts/testimonial.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 

@@ -17,7 +17,7 @@ export const FILES: Readonly<Record<string, string>> = {
   '/content/proposals/padaria-aurora.md': 'cardInstalments:',
   '/content/site.yaml': 'legalName:',
   '/package.json': '"devDependencies"',
-  '/pipeline/run/cache.ts': 'export class Cache',
+  '/pipeline/run/disk-cache.ts': 'export class Cache',
   '/styles/base.css': '@layer base {',
   '/node_modules/vite/package.json': '"homepage"',
 };

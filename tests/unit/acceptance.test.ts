@@ -2,10 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposalChat } from '../../domain/proposal/chat.ts';
+import { proposalChat } from '../../domain/proposal/message-links.ts';
 import { computeProposal, parseChoice, type QuoteData } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
-import { checkAcceptance, readMessage, signerIn } from '../../pipeline/proposal/acceptance.ts';
+import {
+  checkAcceptance,
+  readMessage,
+  signerIn,
+} from '../../pipeline/proposal/check-acceptance.ts';
 import { runs } from '../support/runs.ts';
 
 const ROUTE = '/proposta-a';

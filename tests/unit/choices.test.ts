@@ -10,7 +10,7 @@ import {
 } from '../../domain/content/proposal.ts';
 import { sum } from '../../domain/money.ts';
 import { proposalPix } from '../../domain/pix.ts';
-import { proposalChat } from '../../domain/proposal/chat.ts';
+import { proposalChat } from '../../domain/proposal/message-links.ts';
 import {
   computeProposal,
   normalizeSelection,
@@ -21,7 +21,7 @@ import {
 } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import type { Entry } from '../../pipeline/content/collections.ts';
-import { checkAcceptance, readMessage } from '../../pipeline/proposal/acceptance.ts';
+import { checkAcceptance, readMessage } from '../../pipeline/proposal/check-acceptance.ts';
 import { checkProposal } from '../../pipeline/proposal/check-proposal.ts';
 import { Problems } from '../../pipeline/run/problems.ts';
 import {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitIntoChat, validityText } from '../../domain/proposal/chat.ts';
+import { fitIntoChat, validityText } from '../../domain/proposal/message-links.ts';
 import { type ProposalFigures, totalFor } from '../../domain/proposal/prices.ts';
 import { paymentText } from '../../domain/proposal/texts.ts';
 import { chatLink } from '../../domain/routes.ts';

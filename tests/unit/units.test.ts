@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tieUnits } from '../../domain/units.ts';
+import { tieUnits } from '../../domain/typography.ts';
 import { examples } from '../support/rows.ts';
 
 /** Writes non-breaking spaces as `~`, and elements as brackets. */

@@ -2,7 +2,7 @@
 
 import { withoutInvisible } from '../../domain/invisible.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import { proposalChat, type Signer } from '../../domain/proposal/chat.ts';
+import { proposalChat, type Signer } from '../../domain/proposal/message-links.ts';
 import {
   computeProposal,
   isChoiceHash,

@@ -1,6 +1,6 @@
 // A testimonial with its stars and its author.
 
-import type { Testimonial } from '../../domain/content/lists.ts';
+import type { Testimonial } from '../../domain/content/data-files.ts';
 import { offerWords } from '../../domain/words.ts';
 import { Face, type TONES } from './person.tsx';
 

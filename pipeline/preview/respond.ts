@@ -21,7 +21,7 @@ import { checkHosts, hostFiles } from '../publish/host-config.ts';
 import { machineFiles } from '../publish/machine-files.ts';
 import { readPublic } from '../publish/public.ts';
 import { listRedirects } from '../publish/redirects.ts';
-import { Cache } from '../run/cache.ts';
+import { Cache } from '../run/disk-cache.ts';
 import { type BuildConfig, type BuildOptions, resolveConfig } from '../run/options.ts';
 import { Addresses, BUILD_ITSELF, bytesOf } from '../run/output.ts';
 import { prepareBuild } from '../run/prepare-build.ts';
