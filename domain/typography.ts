@@ -72,14 +72,17 @@ const LONGEST_WORD = 14;
 /** A unit of more characters that cannot be wrapped is left untied. */
 const LONGEST_UNHELD = 18;
 
-interface TieOptions {
+interface KeepOptions {
   isHeading?: boolean;
   /** Wraps a unit in an element that does not break; without it, units that spaces cannot tie are left untied. */
   wrap?: ((unit: string) => string) | undefined;
 }
 
 /** A text, or HTML without elements, with its units tied. */
-export function tieUnits(text: string, { isHeading = false, wrap }: TieOptions = {}): string {
+export function keepUnitsTogether(
+  text: string,
+  { isHeading = false, wrap }: KeepOptions = {},
+): string {
   const forms = SIGNS.test(text)
     ? FORMS.flatMap(([hint, form]) => (hint.test(text) ? form : []))
     : [];

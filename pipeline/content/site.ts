@@ -44,7 +44,7 @@ import {
 import type { Variables } from '../../domain/variables.ts';
 import { checkContent } from '../checks/content.ts';
 import { originOf } from '../proposal/check-proposal.ts';
-import { isProtected, prepareProposals } from '../proposal/select-proposals.ts';
+import { isProtected, selectProposals } from '../proposal/select-proposals.ts';
 import { readSent, type SentVersion } from '../proposal/sent.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
@@ -190,7 +190,7 @@ export function loadSite(
       .sort(inPosition),
     businesses: businesses.filter(isReady).sort(inPosition),
     jobs: jobs.filter(isReady),
-    proposals: prepareProposals({ config, sent }, proposals.filter(isReady), problems),
+    proposals: selectProposals({ config, sent }, proposals.filter(isReady), problems),
     sent,
     variables,
     files: {

@@ -16,7 +16,7 @@ export interface Loaded {
 }
 
 /** The policy: styles and scripts by hash, all else by host. `hashes` keeps the hash of each text between pages. */
-export function contentPolicy(
+export function contentSecurityPolicy(
   { style, scripts, islands, isIndexed }: Loaded,
   hashes = new Map<string, string>(),
 ): string {

@@ -1,7 +1,7 @@
 // Reads ids, links, classes and headings of a page's HTML in one pass, and ties units in it: see domain/typography.ts.
 
 import { hasComponent } from '../../domain/islands.ts';
-import { tieUnits } from '../../domain/typography.ts';
+import { keepUnitsTogether } from '../../domain/typography.ts';
 
 export interface ReadHtml {
   /** The HTML with its units tied: see domain/typography.ts. */
@@ -150,7 +150,7 @@ function isHeading(name: string): boolean {
 }
 
 function tie(text: string, { isHeading, isRunning }: Element): string {
-  return tieUnits(text, { isHeading, wrap: isRunning ? wrapUnit : undefined });
+  return keepUnitsTogether(text, { isHeading, wrap: isRunning ? wrapUnit : undefined });
 }
 
 function wrapUnit(unit: string): string {

@@ -13,7 +13,7 @@ import type { Styles } from '../assets/styles.ts';
 import { checkRenderedPage } from '../checks/pages.ts';
 import { encrypt } from '../proposal/encrypt.ts';
 import type { Problems } from '../run/problems.ts';
-import { contentPolicy } from './csp.ts';
+import { contentSecurityPolicy } from './csp.ts';
 import { type ReadHtml, readHtml } from './html.ts';
 import type { Page, PageFacts, View } from './page.ts';
 import { lockedPage } from './proposals.tsx';
@@ -124,7 +124,7 @@ export class PageRenderer {
       islands: origins,
       isIndexed,
     };
-    const policy = contentPolicy(loaded, this.#hashes);
+    const policy = contentSecurityPolicy(loaded, this.#hashes);
     const about = renderToStaticMarkup(
       <DocumentHead
         context={context}

@@ -20,7 +20,7 @@ export function isProtected(data: ProposalData, sent: readonly SentVersion[]): b
 }
 
 /** The proposals that get a page. A version that is not sent yet appears only in the preview, at the client's address. */
-export function prepareProposals(
+export function selectProposals(
   { config, sent }: PrepareContext,
   written: readonly Written[],
   problems: Problems,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { tieUnits } from '../../domain/typography.ts';
+import { keepUnitsTogether } from '../../domain/typography.ts';
 import { examples } from '../support/rows.ts';
 
 /** Writes non-breaking spaces as `~`, and elements as brackets. */
 const tied = (text: string, isHeading = false): string =>
-  tieUnits(text, { isHeading, wrap: (unit) => `[${unit}]` }).replaceAll('\u00a0', '~');
+  keepUnitsTogether(text, { isHeading, wrap: (unit) => `[${unit}]` }).replaceAll('\u00a0', '~');
 
-const without = (text: string): string => tieUnits(text).replaceAll('\u00a0', '~');
+const without = (text: string): string => keepUnitsTogether(text).replaceAll('\u00a0', '~');
 
 test.each(examples('units'))('words that belong together are tied: %s', (text = '', expected) => {
   expect(tied(text)).toBe(expected);
@@ -20,7 +20,7 @@ test.each([
   'uma casa a que se volta',
   '&#x27; dias',
 ])('text without a unit is not changed: %s', (text) => {
-  expect(tieUnits(text, { wrap: (unit) => `[${unit}]` })).toBe(text);
+  expect(keepUnitsTogether(text, { wrap: (unit) => `[${unit}]` })).toBe(text);
 });
 
 test('a word of one letter is tied to the next word only in headings', () => {
@@ -36,6 +36,6 @@ test('without an element only units that fit on a telephone are tied', () => {
 });
 
 test('text that is tied is not changed again', () => {
-  const once = tieUnits('até 5 páginas, 12 meses e R$ 40');
-  expect(tieUnits(once)).toBe(once);
+  const once = keepUnitsTogether('até 5 páginas, 12 meses e R$ 40');
+  expect(keepUnitsTogether(once)).toBe(once);
 });
