@@ -38,7 +38,7 @@ achar por tentativa; com --plain, não. company troca content/ pelo conteúdo de
 
 type Answers = Record<string, string>;
 
-interface Kind {
+interface ContentType {
   /** Required answers: the flag of each, and its question. */
   asks: Record<string, string>;
   /** Optional answers: the flag of each, and its question, which is not asked without a terminal. */
@@ -57,7 +57,7 @@ const PUBLISH = 'Para publicar, apague draft: true.';
 const WORK = { title: 'Título', category: 'Categoria (um grupo da página do portfólio)' };
 const FIRST_SERVICES = ['Consultoria', 'Projeto', 'Acompanhamento'];
 
-const KINDS: Record<string, Kind> = {
+const CONTENT_TYPES: Record<string, ContentType> = {
   post: {
     asks: { title: 'Título' },
     most: 70,
@@ -188,13 +188,14 @@ function misuse(text: string): never {
 }
 
 export async function main(words: string[], root: string): Promise<void> {
-  const asked = Object.values(KINDS).flatMap(({ asks, mayAsk }) =>
+  const asked = Object.values(CONTENT_TYPES).flatMap(({ asks, mayAsk }) =>
     Object.keys({ ...asks, ...mayAsk }),
   );
   const texts = Object.fromEntries(asked.map((flag) => [flag, { type: 'string' } as const]));
   const command = readCommand(words, USAGE, { ...texts, plain: { type: 'boolean' } });
-  const chosen = command.words[0] ?? (await ask(`O que criar (${Object.keys(KINDS).join(', ')})`));
-  const kind = KINDS[chosen ?? ''];
+  const chosen =
+    command.words[0] ?? (await ask(`O que criar (${Object.keys(CONTENT_TYPES).join(', ')})`));
+  const kind = CONTENT_TYPES[chosen ?? ''];
   const unknown = command.words[kind ? 1 : 0];
   if (unknown !== undefined) misuse(`não há "${unknown}"`);
   if (!kind) return fail(USAGE, 2);

@@ -72,7 +72,7 @@ const REFUSED: Readonly<Record<string, readonly [found: string, fix: string]>> =
     'desvincule o clone (Inkscape: menu Editar, Clone; Figma: "Detach instance") e exporte de novo',
   ],
 };
-const KINDS: Readonly<Record<string, string>> = {
+const REFUSALS_BY_NAME: Readonly<Record<string, string>> = {
   'clip-path': 'clip',
   mask: 'mask',
   filter: 'filter',
@@ -99,7 +99,7 @@ export function readMark(text: string, colours: Colours): Mark | Complaint[] {
     );
     if (style.some(([name]) => name === 'transform')) refused.add('transform');
     const kept = [...new Map([...own, ...style])].filter(([name, value]) => {
-      const kind = PAINT.test(name) && /url\(/i.test(value) ? 'gradient' : KINDS[name];
+      const kind = PAINT.test(name) && /url\(/i.test(value) ? 'gradient' : REFUSALS_BY_NAME[name];
       if (kind && !/^(?:none|normal)$/.test(value) && !isWhole(value, box, bare)) refused.add(kind);
       return PAINT.test(name) || GEOMETRY.has(name);
     });
@@ -111,7 +111,7 @@ export function readMark(text: string, colours: Colours): Mark | Complaint[] {
   for (const [, isEnd, name = '', attributes = '', isWholeTag] of body.matchAll(TAG)) {
     const isShape = SHAPES.has(name);
     if (name === 'style' || (!unseen && !isShape && !DEFINITIONS.test(name)))
-      refused.add(KINDS[name] ?? name);
+      refused.add(REFUSALS_BY_NAME[name] ?? name);
     if (unseen || !isShape) unseen += isWholeTag ? 0 : isEnd ? -1 : 1;
     // A page shows the mark more than once, and may have each id only once.
     else

@@ -8,7 +8,7 @@ import { type Label, labelOf } from '../../domain/content/editor-labels.ts';
 import { isPlaceholder, type Meta, type NameList } from '../../domain/content/fields.ts';
 import { COLLECTIONS, type RecordName, SINGLE_FILES } from '../content/collections.ts';
 import type { NamedLists } from '../content/references.ts';
-import { type Field, KEY, KIND, type Kind, ROOT, type Settings, VALUE } from './fields.ts';
+import { type Field, type FieldType, KEY, ROOT, type Settings, TYPE, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
 
 /** The JSON Schema that zod makes of a schema, with the facts that `withMeta` adds. */
@@ -88,7 +88,7 @@ class Fields {
     const named = this.#pickList(json);
     if (named && !json.orAnother) return named;
     const types = this.#kinds(name, json, isRequired, places);
-    if (types.length > 1) return { widget: 'object', typeKey: KIND, types, collapsed: 'auto' };
+    if (types.length > 1) return { widget: 'object', typeKey: TYPE, types, collapsed: 'auto' };
     const [one = json] = shapesOf(json).filter(({ type }) => type !== 'null');
     if (one.type === 'array') return this.#list(name, one, places);
     if (one.additionalProperties) return this.#record(name, one, places);
@@ -102,8 +102,8 @@ class Fields {
   }
 
   /** The shapes that a value may have; one alone needs no choice in the form. */
-  #kinds(name: string, json: Json, isRequired: boolean, places: string[]): Kind[] {
-    const kind = (kindName: string, asked?: Settings): Kind => {
+  #kinds(name: string, json: Json, isRequired: boolean, places: string[]): FieldType[] {
+    const kind = (kindName: string, asked?: Settings): FieldType => {
       const { label } = this.#label(`${name}:${kindName}`, ...places);
       const fields = asked && { fields: [{ name: VALUE, label, ...asked }] };
       return { name: kindName, label, ...fields };
@@ -141,7 +141,7 @@ class Fields {
     const types = items.oneOf?.map((one) => this.#section(one));
     if (types) return { ...list, typeKey: 'type', types };
     const kinds = this.#kinds(name, items, true, places);
-    if (kinds.length > 1) return { ...list, typeKey: KIND, types: kinds };
+    if (kinds.length > 1) return { ...list, typeKey: TYPE, types: kinds };
     if (items.properties) return { ...list, ...this.#group('list', items, name, ...places) };
     const counts = Array.from({ length: items.maximum ?? 0 }, (_, at) => at + 1);
     const picked = this.#pickList(items) ?? select(items.enum ?? counts);
@@ -152,7 +152,7 @@ class Fields {
     return { widget: 'text', pattern: eachLine(text.pattern), isLines: true };
   }
 
-  #section(json: Json): Kind {
+  #section(json: Json): FieldType {
     const { const: name = '' } = json.properties?.type ?? {};
     const fields = this.ofGroup(json, name, 'sections');
     const { label } = this.#label(name, 'sections');

@@ -7,7 +7,7 @@ export interface Settings {
   /** The field of each item of a list. */
   field?: Field;
   fields?: Field[];
-  types?: Kind[];
+  types?: FieldType[];
   typeKey?: string;
   options?: readonly { label: string; value: unknown }[];
   /** True if a text stands for a list in the file, an item a line; our format handles this, not Sveltia. */
@@ -22,7 +22,7 @@ export interface Field extends Settings {
   label: string;
 }
 
-export interface Kind {
+export interface FieldType {
   name: string;
   label: string;
   fields?: Field[];
@@ -35,4 +35,4 @@ export const ROOT = '_root';
 export const KEY = '_key';
 export const VALUE = '_value';
 /** The name of the shape that a value has, if it may have several; a shape without fields is a fixed word. */
-export const KIND = '_kind';
+export const TYPE = '_kind';

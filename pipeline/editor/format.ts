@@ -13,7 +13,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { type Field, KEY, KIND, type Kind, ROOT, VALUE } from './fields.ts';
+import { type Field, type FieldType, KEY, ROOT, TYPE, VALUE } from './fields.ts';
 
 type Group = Record<string, unknown>;
 
@@ -76,16 +76,16 @@ function open(field: Field, value: unknown): unknown {
 /** Opens an item of a list, or the content of a group. */
 function openPart(field: Field, value: unknown): unknown {
   if (field.field) return open(field.field, value);
-  if (field.typeKey !== KIND) {
+  if (field.typeKey !== TYPE) {
     const fields = fieldsIn(field, value);
     return fields ? openGroup(fields, value) : value;
   }
   const kind = kindOf(field, value);
   // A kind without fields is a word, such as `none`.
-  if (kind && !kind.fields) return { [KIND]: kind.name };
+  if (kind && !kind.fields) return { [TYPE]: kind.name };
   const { name, fields = [] } = kind ?? {};
   const isOne = fields[0]?.name === VALUE;
-  return { [KIND]: name, ...openGroup(fields, isOne ? { [VALUE]: value } : groupIn(value)) };
+  return { [TYPE]: name, ...openGroup(fields, isOne ? { [VALUE]: value } : groupIn(value)) };
 }
 
 function openGroup(fields: readonly Field[], value: unknown): Group {
@@ -99,7 +99,7 @@ function fieldsIn({ fields, types, typeKey = '' }: Field, value: unknown): Field
   return types ? types.find(({ name }) => name === Object(value)[typeKey])?.fields : fields;
 }
 
-function kindOf({ types = [] }: Field, value: unknown): Kind | undefined {
+function kindOf({ types = [] }: Field, value: unknown): FieldType | undefined {
   return types.find(({ name, fields }) => {
     if (!fields) return String(value) === name;
     const [{ name: first, widget, options } = { name: '', widget: '' }] = fields;
@@ -130,13 +130,13 @@ function close(field: Field, value: unknown): unknown {
 
 function closePart(field: Field, value: unknown): unknown {
   if (field.field) return close(field.field, value);
-  if (field.typeKey !== KIND) {
+  if (field.typeKey !== TYPE) {
     const fields = fieldsIn(field, value);
     const { typeKey: key } = field;
     const named = key && { [key]: Object(value)[key] };
     return fields ? { ...named, ...closeGroup(fields, value) } : value;
   }
-  const { [KIND]: kind, ...own } = Object(value);
+  const { [TYPE]: kind, ...own } = Object(value);
   const fields = fieldsIn(field, value);
   if (!fields) return kind === 'null' ? null : kind;
   const group = closeGroup(fields, own);

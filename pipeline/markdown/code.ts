@@ -39,7 +39,7 @@ export function codeHtml(text: string, opening: string, isPlain: boolean): strin
 }
 
 /** Our few classes, each for several classes of highlight.js. */
-const KINDS = {
+const CODE_CLASSES = {
   'code-word': 'keyword built_in selector-tag literal type operator',
   'code-value': 'string number regexp symbol bullet link',
   'code-name': 'title name section attr attribute property variable selector-class selector-id',
@@ -47,8 +47,10 @@ const KINDS = {
   'code-added': 'addition',
   'code-removed': 'deletion',
 };
-const COLOURS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([own, theirs]) => theirs.split(' ').map((name) => [name, own])),
+const CLASS_BY_SCOPE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CODE_CLASSES).flatMap(([own, theirs]) =>
+    theirs.split(' ').map((name) => [name, own]),
+  ),
 );
 
 function coloured(text: string, language: string): string {
@@ -60,7 +62,7 @@ function coloured(text: string, language: string): string {
     /<span class="(?:hljs-)?([\w-]+)(?: [^">]*)?">|<\/span>/g,
     (tag, kind?: string) => {
       if (tag === '</span>') return open.pop() ? tag : '';
-      const colour = COLOURS[kind ?? ''];
+      const colour = CLASS_BY_SCOPE[kind ?? ''];
       open.push(colour !== undefined);
       return colour ? `<span class="${colour}">` : '';
     },

@@ -27,13 +27,13 @@ import { Testimonials } from './testimonials.tsx';
 import { TextSection } from './text.tsx';
 import { Works } from './works.tsx';
 
-interface Kind<Type extends SectionType> {
+interface SectionTemplate<Type extends SectionType> {
   component: ComponentType<SectionProps<Type>>;
   /** The id of a section that has none in its file. */
   id: string;
 }
 
-const KINDS: { [Type in Exclude<SectionType, 'opening'>]: Kind<Type> } = {
+const SECTIONS: { [Type in Exclude<SectionType, 'opening'>]: SectionTemplate<Type> } = {
   cards: { component: Cards, id: 'servicos' },
   links: { component: Links, id: 'tambem' },
   services: { component: Services, id: 'blocos' },
@@ -63,7 +63,7 @@ function withIds(sections: readonly Section[]): (Section & { id: string })[] {
   const taken = new Set(written);
   return sections.map((section) => {
     if ('id' in section && section.id) return { ...section, id: section.id };
-    const base = section.type === 'opening' ? 'abertura' : KINDS[section.type].id;
+    const base = section.type === 'opening' ? 'abertura' : SECTIONS[section.type].id;
     let id = base;
     for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
     taken.add(id);
@@ -79,7 +79,7 @@ export function Sections({ sections, ...trail }: Props) {
   return withIds(sections).map((section, index) => {
     if (section.type === 'opening') return <Opening key={section.id} {...section} {...trail} />;
     // The type of KINDS guarantees that the component fits the section, which TypeScript cannot follow here.
-    const Component = KINDS[section.type].component as ComponentType<
+    const Component = SECTIONS[section.type].component as ComponentType<
       Section & { id: string; isFirst: boolean }
     >;
     return <Component key={section.id} {...section} isFirst={index === 1} />;
