@@ -34,7 +34,7 @@ export interface BuildResult {
   outName: string;
   /** Paths of the finished site (without a slash at the start) to sizes in bytes. */
   files: ReadonlyMap<string, number>;
-  /** Undefined if a file that every page needs, such as content/site.yaml, is missing or wrong. */
+  /** Undefined if a single file of content/, such as site.yaml, is wrong, or missing although it is needed. */
   site?: Site | undefined;
   pages: readonly PageFacts[];
   /** The routes, files and redirects of the published site; undefined if none was published. */

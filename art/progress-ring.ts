@@ -1,4 +1,4 @@
-// The rosette of a step: its petals are done, current or still to do.
+// The petals of a ring that shows progress: done, current or still to do.
 import { petalPath, placed, polar } from './geometry.ts';
 
 export interface ProgressPetal {
@@ -17,7 +17,7 @@ function stateOf(index: number, done: number): ProgressPetal['state'] {
   return index === done ? 'current' : 'todo';
 }
 
-/** The petals of a 48×48 drawing, from the top clockwise; `of` may be 3 to 12. */
+/** The petals of a 48×48 drawing, from the top clockwise; `of` may be 2 to 12. */
 export function progressPetals(done: number, of: number): ProgressPetal[] {
   const room = (2 * Math.PI * (innerRadius + length * 0.72)) / of;
   const d = petalPath(length, Math.min(widest, room * 0.8));

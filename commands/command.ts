@@ -36,7 +36,7 @@ export function fail(text: string, code = 1): never {
 }
 
 /** Does the work for each; if any of them ends the command, it ends after all of them, with all their messages. */
-export function forEachOf<One, Result>(all: readonly One[], work: (one: One) => Result): Result[] {
+export function mapOrFail<One, Result>(all: readonly One[], work: (one: One) => Result): Result[] {
   const ends: string[] = [];
   const done = all.flatMap((one) => {
     try {
@@ -102,7 +102,7 @@ export function readCommand<const Flags extends NonNullable<ParseArgsConfig['opt
 
 /** An option that was typed without the `--` behind which npm hands options on; npm names it in the environment. */
 function keptByNpm(names: readonly string[]): string | undefined {
-  // An .npmrc may have the last by itself.
+  // `email` may come from an .npmrc, so it proves nothing.
   return names.find((name) => name !== 'email' && process.env[`npm_config_${name}`] !== undefined);
 }
 

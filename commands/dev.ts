@@ -219,7 +219,7 @@ async function report(root: string, vite: ViteDevServer, state: State) {
   const [time] = new Date().toTimeString().split(' ');
   const took = `${Math.round(performance.now() - start)} ms`;
   const reports = problems.map((one) => `${formatProblem(one)}\n`);
-  // Said again once they are others.
+  // Notices are printed again only if they have changed.
   const text = [time, ...reports, ...(noted === state.noted ? [] : [noted]), took].join('\n');
   state.noted = noted;
   return { problems, text };

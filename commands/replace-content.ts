@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { drawingAt } from '../domain/content/image.ts';
 import { dayInBrasilia } from '../domain/dates.ts';
-import { PIX_CITY_MAX, plainText } from '../domain/pix.ts';
+import { PIX_CITY_MAX, withoutAccents } from '../domain/pix.ts';
 import { shorten, slugOf } from '../domain/text.ts';
 
 export interface CompanyFacts {
@@ -41,7 +41,7 @@ export function replaceContent(root: string, facts: CompanyFacts): void {
     email,
     wordmark: shorten(name, 20),
     // `Campinas/SP`, `Campinas, SP` and `Campinas - SP` are all in Campinas.
-    pixCity: shorten(plainText(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
+    pixCity: shorten(withoutAccents(city.split(/[/,]| - /)[0] || city), PIX_CITY_MAX),
     slug: slugOf(name),
     month: dayInBrasilia(new Date()).slice(0, 7),
   };

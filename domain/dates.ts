@@ -78,7 +78,7 @@ export function validUntilMoment(issue: Validity): number | undefined {
   return last === undefined ? undefined : Date.parse(`${daysAfter(last, 1)}T00:00:00-03:00`);
 }
 
-/** The number of days before the last one from which on the client is reminded. */
+/** With so many days left, or fewer, a proposal is about to end: notices and the list of proposals say so. */
 export const ENDING_DAYS = 3;
 
 /** Days until the last one: 0 on that day, negative after it. */

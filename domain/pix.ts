@@ -29,8 +29,8 @@ export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCh
     field('53', '986'),
     amountCents === undefined ? '' : field('54', (amountCents / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', plainText(name)),
-    field('60', plainText(city)),
+    field('59', withoutAccents(name)),
+    field('60', withoutAccents(city)),
     field('62', field('05', txid)),
     '6304',
   ].join('');
@@ -38,14 +38,14 @@ export function pixPayload({ key, name, city, amountCents, txid = '***' }: PixCh
 }
 
 /** `São José & Cia.` gives `Sao Jose Cia.`: banks refuse accents, and punctuation that is not common in names. */
-export function plainText(text: string): string {
+export function withoutAccents(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\p{L}\p{N}.,/-]+/gu, ' ').trim();
 }
 
 /** True if the text fits into a field after `plainText`. */
 export function fitsPix(text: string, max: number): boolean {
-  const plain = plainText(text);
+  const plain = withoutAccents(text);
   return plain.length >= 1 && plain.length <= max && /^[ -~]+$/.test(plain);
 }
 

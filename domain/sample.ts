@@ -17,7 +17,7 @@ export const SAMPLE = {
     'Davi Fontoura',
     'Marta Nogueira',
   ],
-  /** Sample values: they stand where a form is fixed, until the real ones are written. */
+  /** Values of the sample and the starters, which a company replaces. */
   examples: [
     '00.000.000/0001-00',
     '+55 41 90000-0000',

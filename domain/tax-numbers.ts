@@ -21,7 +21,7 @@ export function namedTaxNumber(typed: string): string | undefined {
 }
 
 /** `form` has a `#` for each character of the number. */
-export function punctuate(plain: string, form: string): string {
+function punctuate(plain: string, form: string): string {
   const characters = [...plain];
   return form.replace(/#/g, () => characters.shift() ?? '');
 }

@@ -26,7 +26,7 @@ export function initials(name: string): string {
 }
 
 /** Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

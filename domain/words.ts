@@ -6,7 +6,7 @@ import type { Closing } from './content/sections.ts';
 /** Read out after every link that opens a tab. */
 export const newTab = 'abre em nova aba';
 
-/** Read out if a button of a proposal was pressed and its script does not load. */
+/** An alert after a press on a button of a proposal whose script does not load. */
 export const notLoaded = 'Não carregou. Tente de novo.';
 
 /** Words of the header, the footer and breadcrumbs. */
@@ -44,8 +44,8 @@ export const offerWords = {
 };
 
 export const jobWords = {
-  pageTitle: (title: string, type: string, location: string) =>
-    `Vaga de ${title}, ${type}${/remot/i.test(location) ? ' e remota' : ''}`,
+  pageTitle: (title: string, type: string, isRemote: boolean) =>
+    `Vaga de ${title}, ${type}${isRemote ? ' e remota' : ''}`,
   place: 'Local',
   type: 'Contrato',
   salary: 'Salário por mês',

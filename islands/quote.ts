@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { dayInBrasilia } from '../domain/dates.ts';
 import type { IslandProps } from '../domain/islands.ts';
 import { proposalPix } from '../domain/pix.ts';
-import { headlineFor, proposalChat } from '../domain/proposal/message-links.ts';
+import { headlineFor, proposalActions } from '../domain/proposal/message-links.ts';
 import {
   type ClientChoice,
   computeProposal,
@@ -47,7 +47,7 @@ export function Quote({ slots = {}, draw, ...props }: Props): VNode {
   const items = chosenTitles(data, figures);
   const signer = signerOf(typed, asksTaxNumber);
   const day = today ?? (props.wasExpired ? '9999-12-31' : '0001-01-01');
-  const chat = proposalChat(offer, { items, figures, choice, signer }, day);
+  const chat = proposalActions(offer, { items, figures, choice, signer }, day);
   const { isExpired } = chat;
   const pix = useMemo(() => proposalPix(receiver, offer, figures.tranches), [figures]);
   const quote = { data, offer, figures, choice, isMade, isRefused, change };

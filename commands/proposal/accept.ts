@@ -12,7 +12,7 @@ import {
   signerIn,
   versionIn,
 } from '../../pipeline/proposal/check-acceptance.ts';
-import { type Secret, writeSecret } from '../../pipeline/proposal/send.ts';
+import { type SentContent, writeSecret } from '../../pipeline/proposal/send.ts';
 import { changesIn, RECORD_FILE, type SentVersion } from '../../pipeline/proposal/sent.ts';
 import { replaceFile } from '../../pipeline/run/disk-cache.ts';
 import { resolveConfig } from '../../pipeline/run/options.ts';
@@ -106,7 +106,7 @@ function write(
   root: string,
   { folder }: SentVersion,
   accepted: Acceptance,
-  { secret, passphrase }: { secret: Secret; passphrase?: string },
+  { secret, passphrase }: { secret: SentContent; passphrase?: string },
 ): void {
   const file = join(root, folder, RECORD_FILE);
   const record = parseDocument(readFileSync(file, 'utf8'));

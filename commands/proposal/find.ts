@@ -10,7 +10,7 @@ import { slugOf } from '../../domain/text.ts';
 import { Loader, readText } from '../../pipeline/content/load.ts';
 import { loadSite } from '../../pipeline/content/site.ts';
 import { MarkdownText } from '../../pipeline/markdown/text.ts';
-import { readSecret, type Secret } from '../../pipeline/proposal/send.ts';
+import { readSecret, type SentContent } from '../../pipeline/proposal/send.ts';
 import {
   ENCRYPTED_FILE,
   latestOf,
@@ -142,7 +142,7 @@ export async function openSent(
   root: string,
   { folder, offer, file, number }: SentVersion,
   typed: string | undefined,
-): Promise<{ secret: Secret; passphrase?: string }> {
+): Promise<{ secret: SentContent; passphrase?: string }> {
   const kept = `${folder}/${offer && file ? file : ENCRYPTED_FILE}`;
   const found = readText(root, kept);
   if (typeof found !== 'string') return fail(formatProblems([found]));

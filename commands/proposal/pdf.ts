@@ -17,7 +17,7 @@ import { slugOf } from '../../domain/text.ts';
 import { replaceFile } from '../../pipeline/run/disk-cache.ts';
 import { resolveConfig } from '../../pipeline/run/options.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
-import { complain, fail, failOn, forEachOf, inTemporaryFolder, readCommand } from '../command.ts';
+import { complain, fail, failOn, inTemporaryFolder, mapOrFail, readCommand } from '../command.ts';
 import {
   findProposal,
   type Named,
@@ -62,7 +62,7 @@ interface Printable extends Named {
 interface Job {
   route: string;
   choice?: string | undefined;
-  /** The day on which it was accepted: after the last day of its offer it could not be signed. */
+  /** The day of its acceptance, to which the page's clock is set: later the signatures would be missing. */
   acceptedOn?: string | undefined;
   passphrase: string | undefined;
 }
@@ -83,7 +83,7 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
   }));
   const all: Printable[] = [...sent, ...written];
   const chosen = isAskedFor
-    ? forEachOf(names, (name) => ({ ...findProposal(root, name, all), asked: choiceIn(name) }))
+    ? mapOrFail(names, (name) => ({ ...findProposal(root, name, all), asked: choiceIn(name) }))
     : all;
   if (flags.choice !== undefined && chosen.length > 1)
     fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);

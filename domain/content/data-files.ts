@@ -87,14 +87,13 @@ export const claimsSchema = z.record(identifier(), z.record(identifier(), claimS
 export type Claim = z.output<typeof claimSchema> & { href?: string };
 export type Claims = Record<string, Record<string, Claim>>;
 
-const linkSchema = z.strictObject({ label: line(60, 'Portfólio'), href: internalLink });
-export type Link = z.output<typeof linkSchema>;
+export type Link = z.output<typeof link>;
 
 export const navigationSchema = z.strictObject({
   /** `includes`: further pages whose visitors see this link as current, with the pages below them. */
-  header: list(z.extend(linkSchema, { includes: z.optional(list(internalLink, 0, 20)) }), 1, 8),
-  footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(linkSchema, 1, 10) }),
-  legal: list(linkSchema, 0, 4),
+  header: list(z.extend(link, { includes: z.optional(list(internalLink, 0, 20)) }), 1, 8),
+  footer: listOf(1, 4, { title: line(40, 'Serviços'), links: list(link, 1, 10) }),
+  legal: list(link, 0, 4),
 });
 export type Navigation = z.output<typeof navigationSchema>;
 

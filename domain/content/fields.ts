@@ -203,7 +203,7 @@ export const cnpjOrPlaceholder = taxNumber(
 );
 export const cpf = taxNumber('CPF', CPF, isCpf, '529.982.247-25');
 
-/** A tax number of any punctuation; `example` has the usual one. */
+/** A tax number that `form` matches with its punctuation, and `isNumber` accepts without it. */
 function taxNumber(
   name: string,
   form: RegExp,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { SERVICE_NAMES, SERVICES } from '../forms.ts';
 import { HOSTS } from '../http.ts';
-import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, plainText } from '../pix.ts';
+import { fitsPix, PIX_CITY_MAX, PIX_NAME_MAX, withoutAccents } from '../pix.ts';
 import { isCnpj, isCpf } from '../tax-numbers.ts';
 import { email, endpointUrl, httpsUrl, PIX_PHONE, phone, siteUrl } from './addresses.ts';
 import { analytics } from './analytics.ts';
@@ -77,7 +77,7 @@ export function isPixKey(key: string): boolean {
   );
 }
 
-export const pixKey = textLike(isPixKey, {
+const pixKey = textLike(isPixKey, {
   description:
     'uma chave PIX: um e-mail em minúsculas, +55 com DDD e número, os dígitos de um CPF ou CNPJ, ou uma chave aleatória',
   example: 'pix@exemplo.com.br',
@@ -92,7 +92,7 @@ function pixField(max: number, what: string, example: string) {
     example: JSON.stringify(example),
     pattern: `^.{1,${max}}$`,
     advise: (found) => {
-      const over = typeof found === 'string' ? plainText(found).length - max : 0;
+      const over = typeof found === 'string' ? withoutAccents(found).length - max : 0;
       if (over <= 0) return undefined;
       return `${shortenBy(over)}, do jeito que o banco de quem paga deve mostrar`;
     },
@@ -115,7 +115,7 @@ const admin = z.strictObject({
 });
 export type Admin = z.output<typeof admin>;
 
-/** The address of a calendar; the embed opens those of cal.com alone, and not of cal.eu. */
+/** An address with a domain, such as `cal.eu/casa`, which is no `user/event` of cal.com. */
 const OTHER_CALENDAR = /^(?:https?:)?\/*[\w-]+(?:\.[\w-]+)*\.(?:com|br|net|io|me|app|eu)(?:\/|$)/i;
 
 const BOOKING = /^[\w.-]+(?:\/[\w.-]+)+$/;

@@ -11,7 +11,7 @@ import { paymentText, totalText } from './texts.ts';
 export interface Offer extends Validity {
   number: string;
   version: number;
-  /** The version code, such as `3FA9-01C2-77DE`; the records of sent versions have it under this name. */
+  /** The version code, such as `3FA9-01C2-77DE`: `code` in a record, whose `offer` keeps this name. */
   fingerprint: string;
   headline: Headline;
   company: string;
@@ -65,9 +65,9 @@ interface ChosenOffer {
   signer?: Signer | undefined;
 }
 
-export type ProposalChat = ReturnType<typeof proposalChat>;
+export type ProposalActions = ReturnType<typeof proposalActions>;
 
-export function proposalChat(
+export function proposalActions(
   offer: Offer,
   { items, figures, choice, signer = { name: '', role: '' } }: ChosenOffer,
   today: string,

@@ -162,7 +162,7 @@ export function formatItems(choice: readonly string[]): string {
   return `#opcoes=${choice.join(',')}`;
 }
 
-/** The hash of a choice and its form of payment, which `parseQuote` reads. */
+/** The hash of a choice and its form of payment, which `parseChoice` reads. */
 export function formatChoice({ chosen, form }: ClientChoice): string {
   return `${formatItems(chosen)}&pagamento=${form.by === 'card' ? `cartao-${form.count}` : 'pix'}`;
 }

@@ -51,7 +51,7 @@ export function planText({ count, amountsCents }: Instalments): string {
 
 const orList = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-/** `10× R$ 250` if every number up to ten is allowed, `2× R$ 300 ou 3× R$ 200` if only these are; of more, the last. */
+/** `10× R$ 250` for 1 to 10; `2× R$ 300 ou 3× R$ 200` for two others; `até 12× R$ 50` for more. */
 export function instalmentChoices({ instalments }: ProposalFigures): string {
   const most = instalments.slice(-1).map(planText).join('');
   if (isUpTo(instalments)) return most;
@@ -113,7 +113,7 @@ export function sharesText({ tranches }: ProposalFigures): string {
 }
 
 /** The ways of paying in parts: `PIX ou transferência`, where a part does not name its own. */
-export function paymentFormsText({ tranches }: ProposalFigures): string {
+function paymentFormsText({ tranches }: ProposalFigures): string {
   const named = tranches.flatMap(({ by }) => by ?? (['pix', 'transfer'] as const));
   const ways = Object.keys(words.wayNames) as (keyof typeof words.wayNames)[];
   const names = ways.filter((way) => named.includes(way)).map((way) => words.wayNames[way]);

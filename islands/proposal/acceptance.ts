@@ -13,7 +13,7 @@ import { crc16 } from '../../domain/pix.ts';
 import {
   declineLink,
   type Offer,
-  type ProposalChat,
+  type ProposalActions,
   type Signer,
 } from '../../domain/proposal/message-links.ts';
 import type { ProposalFigures } from '../../domain/proposal/prices.ts';
@@ -57,7 +57,7 @@ export function signerOf(typed: Typed, asksTaxNumber = false): Signer | undefine
 interface Props {
   offer: Offer;
   figures: ProposalFigures;
-  chat: ProposalChat;
+  chat: ProposalActions;
   /** The titles of the chosen items. */
   items: readonly string[];
   typed: Typed;

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { lastDayOf, shortDate } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { askAbout, type Offer, type ProposalChat } from '../../domain/proposal/message-links.ts';
+import { askAbout, type Offer, type ProposalActions } from '../../domain/proposal/message-links.ts';
 import {
   type ClientChoice,
   groupsOf,
@@ -95,7 +95,7 @@ export function figureList(
 }
 
 /** The bar of a proposal: its number, version and validity, and the buttons to accept, ask and print. */
-export function Bar({ offer, chat }: { offer: Offer; chat: ProposalChat }): VNode {
+export function Bar({ offer, chat }: { offer: Offer; chat: ProposalActions }): VNode {
   const button = (href: string, look: 'primary' | 'secondary', label: string): VNode =>
     html`<a class="button" data-look=${look} data-size="small" href=${href} target="_blank" rel="noopener">
       ${label}<span class="visually-hidden">${` (${newTab})`}</span>

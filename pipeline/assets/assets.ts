@@ -6,7 +6,7 @@ import { FAMILY_DRAWINGS } from '../../domain/asset-names.ts';
 import { type Family, familySchema, type Theme } from '../../domain/content/theme.ts';
 import { complaint, type Problem } from '../../domain/problem.ts';
 import { nearest } from '../../domain/text.ts';
-import { readFileOnce, readText } from '../content/load.ts';
+import { readContentFile, readText } from '../content/load.ts';
 import type { Source } from '../content/source.ts';
 import { type Cache, hashOf } from '../run/disk-cache.ts';
 import type { Problems } from '../run/problems.ts';
@@ -133,7 +133,7 @@ async function readFamily(
     const fix = 'draw it, or copy it from another family';
     problems.add({ file: `art/${family}/${name}`, message, fix });
   }
-  const read = readFileOnce(root, `art/${family}/family.json`, familySchema);
+  const read = readContentFile(root, `art/${family}/family.json`, familySchema);
   problems.add(...read.problems);
   return { drawings, values: (read.data as Family | undefined) ?? NO_FAMILY };
 }

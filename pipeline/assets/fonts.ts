@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Theme } from '../../domain/content/theme.ts';
 import type { Source } from '../content/source.ts';
 import { type Cache, hashOf } from '../run/disk-cache.ts';
-import { installed } from '../run/package-version.ts';
+import { installedPackage } from '../run/package-version.ts';
 import type { Problems } from '../run/problems.ts';
 
 interface Font {
@@ -50,7 +50,7 @@ export function findFonts({ fonts }: Theme, source: Source | undefined, problems
 
 /** Reads a font from its package, which has one variable file for all weights. */
 function readFont(name: string): Font {
-  const { folder } = installed(name);
+  const { folder } = installedPackage(name);
   const file = join(folder, `files/${name.split('/')[1]}-latin-wght-normal.woff2`);
   const { variable } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const { min, max } = variable.wght;
@@ -89,7 +89,7 @@ export async function subsetFonts(
     const options = {
       targetFormat: 'woff2',
       variationAxes: { wght: withinFont(font, one.wght) },
-      // Firefox writes no letter into a PDF for the bold form of `$`.
+      // Not `rvrn` on paper: it swaps the bold `$` for a form that Firefox leaves out of a PDF.
       keepFeatures: APPLIED.filter((name) => isShown || name !== 'rvrn'),
     } as const;
     const key = ['woff2', hashOf(font.bytes), JSON.stringify(options), text, tool()].join('\n');
@@ -98,7 +98,7 @@ export async function subsetFonts(
   return Promise.all(subsets);
 }
 
-const tool = (): string => installed('subset-font').version;
+const tool = (): string => installedPackage('subset-font').version;
 
 /** Limits a weight or a range to those that the font has. */
 function withinFont({ weights }: Font, wght: FontSubset['wght']): FontSubset['wght'] {

@@ -179,7 +179,7 @@ const SHOWN = new Set(['jpeg', 'png', 'webp', 'avif', 'svg']);
 async function encode(
   image: string,
   bytes: Uint8Array,
-  { width: whole, height, isClear }: ImageFacts,
+  { width: whole, height, hasTransparency: isClear }: ImageFacts,
   assets: Assets,
   report: () => void,
 ): Promise<Picture> {

@@ -52,7 +52,7 @@ export async function bundleIslands(root: string, problems: Problems): Promise<S
   const [loader, proposalLoader, ...made] = bundles;
   const texts = new Map(
     made.flatMap(({ outputFiles }) =>
-      // Only templates have several lines, whose indentation means nothing.
+      // Minified, only template literals span lines, and their indentation means nothing.
       outputFiles.map(({ path, text }) => [
         `assets/${basename(path)}`,
         text.replace(/\n +/g, '\n'),

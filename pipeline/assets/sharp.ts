@@ -2,14 +2,14 @@
 
 import { createRequire } from 'node:module';
 import { type Cache, hashOf } from '../run/disk-cache.ts';
-import { installed } from '../run/package-version.ts';
+import { installedPackage } from '../run/package-version.ts';
 
 export interface ImageFacts {
   /** Sides in pixels, as displayed: after the picture is turned as its metadata says. */
   width: number;
   height: number;
   /** True if the picture is transparent somewhere, which JPEG would show black. */
-  isClear: boolean;
+  hasTransparency: boolean;
   /** The format of its bytes, whatever its name says: `jpeg`, `svg`, `heif`. */
   format: string;
   /** The number of frames; more than one if the picture moves. */
@@ -28,7 +28,7 @@ export async function factsOf(bytes: Uint8Array, cache: Cache): Promise<ImageFac
       const format = read.compression === 'av1' ? 'avif' : read.format;
       const isSmall = read.width * read.height <= MAX_PIXELS;
       const isClear = hasAlpha && format !== 'svg' && isSmall && !(await picture.stats()).isOpaque;
-      return { ...autoOrient, isClear, format, frames };
+      return { ...autoOrient, hasTransparency: isClear, format, frames };
     });
     return Buffer.from(JSON.stringify(found ?? null));
   });
@@ -63,6 +63,6 @@ let version: string | undefined;
 /** The cache key of a result, from the digest of the picture, which takes milliseconds and is made once. */
 export function keyOf(digest: string, what: string): string {
   // Read once: Node uses another version of sharp only after a restart.
-  version ??= installed('sharp').version;
+  version ??= installedPackage('sharp').version;
   return `${digest} sharp@${version} ${what}`;
 }

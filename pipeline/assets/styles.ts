@@ -15,7 +15,7 @@ const SAFARI = (17 << 16) | (5 << 8);
  * Chrome 123, Firefox 121 and Safari 17.5 are the first that know `light-dark()` and `:has()`. The iPhone's
  * Safari has its own name, without which lightningcss would remove prefixes that it alone needs.
  */
-export const TARGETS = {
+const TARGETS = {
   chrome: 123 << 16,
   firefox: 121 << 16,
   safari: SAFARI,
@@ -138,8 +138,8 @@ const SET = /(?<![\w-])--[\w-]+(?= ?[:{])/g;
 const ASKED = /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
 const THEMED = /(?<=\btheme\()[\w-]+(?=\))/g;
 const WORD = /(?<![\w.-])@?[a-z][\w-]*|:[a-z][\w-]*/g;
-/** Names of browsers, of the margins of sheets, and of a draft that lightningcss compiles. */
-const KNOWN = /^(?:[:@]*-|@custom-media$|@(?:top|right|bottom|left)-)/;
+/** Right names besides MDN's: `@custom-media`, and the margin boxes of `@page`. */
+const KNOWN = /^@(?:custom-media$|(?:top|right|bottom|left)-)/;
 const STRING = /"[^"\n]*"|'[^'\n]*'/g;
 
 /** Spaces in the place of a comment, so that lines and columns stay right. */
@@ -163,7 +163,7 @@ function checkStyles(
     require(`mdn-data/css/${name}.json`),
   );
   const names = Object.keys(Object.assign({}, ...lists, lists[1]['@page'].descriptors));
-  // Names of browsers begin with a hyphen, and so do custom properties.
+  // Of `::before`, WORD matches `:before`.
   const isOwn = (name: string) => KNOWN.test(name) || names.includes(`:${name}`);
   // The warnings of a bundle are not complete, so that rules are not left to them.
   const isUnread = (name: string) => name.startsWith('@') || unread.has(name);

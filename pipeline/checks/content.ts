@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { HEADER_PRESET } from '../../domain/content/data-files.ts';
-import { metaOf } from '../../domain/content/fields.ts';
+import { metaOf, SLUG } from '../../domain/content/fields.ts';
 import type { Job } from '../../domain/content/job.ts';
 import type { Business, PageContent, SectionsPage } from '../../domain/content/page.ts';
 import type { PostData } from '../../domain/content/post.ts';
@@ -15,9 +15,9 @@ import { lowContrastPairs } from '../assets/palette.ts';
 import {
   COLLECTIONS,
   type Entry,
-  type RecordName,
-  type Records,
   SINGLE_FILES,
+  type SingleFileName,
+  type SingleFiles,
   type Sources,
 } from '../content/collections.ts';
 import type { Loader } from '../content/load.ts';
@@ -37,7 +37,7 @@ interface Content {
     proposals: readonly Entry<ProposalFile>[];
   };
   refused: Loader['refused'];
-  records: Partial<Records>;
+  records: Partial<SingleFiles>;
   sources: Sources;
   lists: NamedLists;
 }
@@ -73,7 +73,7 @@ export function checkContent(
     for (const one of found) problems.addOrMend(one);
   }
   for (const entry of proposals) checkProposal(entry, records, config, problems);
-  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
+  for (const name of Object.keys(SINGLE_FILES) as SingleFileName[]) {
     const [source, data] = [sources[name], records[name]];
     const { schema }: { schema: z.ZodMiniType } = SINGLE_FILES[name];
     if (source && data) problems.add(...checkReferences<unknown>({ source, data }, schema, lists));
@@ -137,18 +137,16 @@ const checkPost: Check<PostData> = ({ source, data: { publishedOn, updatedOn } }
   return [problemAt(source, ['updatedOn'], [expected, updatedOn], fix)];
 };
 
-const IDENTIFIER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** Checks authors: people by id, or guests by name. A guest with the name of a person of the company is reported. */
 function checkAuthors(
   posts: readonly Entry<PostData>[],
-  people: Records['people'],
+  people: SingleFiles['people'],
   lists: NamedLists,
 ): Problem[] {
   const known = people.flatMap(({ id, name }) => [id, name]);
   // Each name is compared once, since few people write many articles.
   const authors = [...new Set(posts.map(({ data }) => data.author))];
-  const unknown = authors.filter((name) => IDENTIFIER.test(name) || known.includes(name));
+  const unknown = authors.filter((name) => SLUG.test(name) || known.includes(name));
   return posts.flatMap(({ source, data: { author: name } }) =>
     unknown.includes(name)
       ? checkReference(source, { path: ['author'], list: 'people', name }, lists)

@@ -39,7 +39,7 @@ export function checkLinks(
   const dead = new Map<string, Set<string>>();
   const guesses = new Map<string, string | undefined>();
   const shells = new Set<PageFacts['shell']>();
-  for (const page of pages.filter(({ isSent }) => !isSent)) {
+  for (const page of pages.filter(({ sentAs: isSent }) => !isSent)) {
     // The links of a header and a footer are checked with the first page that has them.
     const around = shells.has(page.shell) ? [] : page.shell.links;
     shells.add(page.shell);
@@ -93,7 +93,7 @@ export function noticeSentLinks(
 ): void {
   const open = pages.filter((page) => !isOfClient(page)).map(({ route }) => route);
   const missing = new Map<string, Set<string>>();
-  for (const page of pages.filter(({ isSent }) => isSent)) {
+  for (const page of pages.filter(({ sentAs: isSent }) => isSent)) {
     for (const link of page.links) {
       const [target] = targetOf(link, page, site);
       if (target === undefined || isThere(target)) continue;
@@ -152,7 +152,7 @@ function decoded(written: string): string {
 }
 
 /** True for the page of a proposal. The terms of use that were sent with one are public. */
-function isOfClient({ isSent, source: { file } }: PageFacts): boolean {
+function isOfClient({ sentAs: isSent, source: { file } }: PageFacts): boolean {
   return file.startsWith('content/proposals/') && isSent !== 'terms';
 }
 

@@ -76,11 +76,13 @@ function libraryFile<Part extends keyof typeof librarySchemas>(part: Part) {
   return { file, schema: librarySchemas[part], fallback: {} };
 }
 
-export type RecordName = keyof typeof SINGLE_FILES;
-export type Records = { [Name in RecordName]: z.output<(typeof SINGLE_FILES)[Name]['schema']> };
-export type Sources = Readonly<Partial<Record<RecordName, Source>>>;
+export type SingleFileName = keyof typeof SINGLE_FILES;
+export type SingleFiles = {
+  [Name in SingleFileName]: z.output<(typeof SINGLE_FILES)[Name]['schema']>;
+};
+export type Sources = Readonly<Partial<Record<SingleFileName, Source>>>;
 
-/** Written by `npm run proposal send`, not by people. */
+/** Written by `npm run proposal send`; people edit only `status` and `note` of a record. */
 export const SENT_FOLDER = 'content/proposals/sent';
 
 /** A valid file of a folder. */

@@ -19,10 +19,10 @@ import {
   type Collection,
   type CollectionName,
   type Entry,
-  type RecordName,
-  type Records,
   SENT_FOLDER,
   SINGLE_FILES,
+  type SingleFileName,
+  type SingleFiles,
 } from './collections.ts';
 import { parseSource, placeAt, Source } from './source.ts';
 import { validate } from './validate.ts';
@@ -112,22 +112,22 @@ export class Loader {
   }
 
   /** The data of a file of {@link SINGLE_FILES}; undefined if it is wrong. */
-  record<Name extends RecordName>(
+  singleFile<Name extends SingleFileName>(
     name: Name,
-  ): { data: Records[Name] | undefined; source: Source | undefined } {
+  ): { data: SingleFiles[Name] | undefined; source: Source | undefined } {
     const { file, schema, ...others }: { file: string; schema: z.ZodMiniType } = SINGLE_FILES[name];
     const { fallback } = others as { fallback?: unknown };
     if (fallback !== undefined && !existsSync(join(this.root, file))) {
-      return { data: fallback as Records[Name], source: undefined };
+      return { data: fallback as SingleFiles[Name], source: undefined };
     }
     // A file with nothing but comments counts as missing.
     const { data, source } = this.read(file, fallback === undefined ? schema : z.nullish(schema));
     const isEmpty = source !== undefined && source.data === null;
-    return { data: (isEmpty ? fallback : data) as Records[Name] | undefined, source };
+    return { data: (isEmpty ? fallback : data) as SingleFiles[Name] | undefined, source };
   }
 
   read(file: string, schema: z.ZodMiniType): ReadFile {
-    const found = this.#kept.get(file) ?? readFileOnce(this.root, file, schema);
+    const found = this.#kept.get(file) ?? readContentFile(this.root, file, schema);
     // Problems are not kept, since what mends them may be no save of the file, such as a permission.
     if (found.problems.length === 0) this.#kept.set(file, found);
     const isSecret = this.#isSecret(file, found);
@@ -185,7 +185,7 @@ export class Loader {
   #isNamed(file: string, extensions: readonly string[]): boolean {
     const name = basename(file);
     if (hasGoodName(name) && extensions.some((end) => name.endsWith(end))) return true;
-    if (this.#isSecret(file, readFileOnce(this.root, file, z.any())))
+    if (this.#isSecret(file, readContentFile(this.root, file, z.any())))
       this.#problems.hide(file, 'no nome do arquivo');
     if (statSync(join(this.root, file), { throwIfNoEntry: false })?.isDirectory()) {
       const folder = file.slice(0, -name.length);
@@ -234,7 +234,7 @@ function nameOf(file: string): string {
 }
 
 /** Reads, parses and validates a file of content. */
-export function readFileOnce(root: string, file: string, schema: z.ZodMiniType): ReadFile {
+export function readContentFile(root: string, file: string, schema: z.ZodMiniType): ReadFile {
   const text = readText(root, file);
   if (typeof text !== 'string') return { problems: [text] };
   const source = parseSource(file, text);

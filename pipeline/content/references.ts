@@ -56,7 +56,7 @@ interface Reference {
   path: PropertyKey[];
   list: NameList;
   name: string;
-  /** True if the name is implied: a project without the file has nothing of what it names. */
+  /** True if the schema fills the name in by default: without its file that is no mistake. */
   isDefault?: boolean;
   /** True if the same list of projects has the name before. */
   isDuplicate?: boolean;

@@ -1,4 +1,4 @@
-// Makes the Site of content: references are replaced by what they refer to, names are filled in, drafts are left out.
+// Makes the Site of content: references are resolved, variables filled in, drafts left out.
 
 import type { Redirects } from '../../domain/content/addresses.ts';
 import type {
@@ -50,9 +50,9 @@ import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
 import {
   type Entry,
-  type RecordName,
-  type Records,
   SINGLE_FILES,
+  type SingleFileName,
+  type SingleFiles,
   type Sources,
 } from './collections.ts';
 import { Loader, type ReadFile } from './load.ts';
@@ -103,7 +103,7 @@ export interface SiteFiles {
   lists: NamedLists;
 }
 
-/** Undefined if a file that every page needs is missing or wrong. `kept` are files that a preview has read already. */
+/** Undefined if a single file of content/ is wrong, or missing although it is needed. `kept` are files that a preview has read already. */
 export function loadSite(
   config: BuildConfig,
   problems: Problems,
@@ -231,24 +231,24 @@ function readFolders(loader: Loader, isPreview = false) {
 }
 
 function readRecords(loader: Loader) {
-  const records: Partial<Records> = {};
-  const sources: { [Name in RecordName]?: Source } = {};
-  for (const name of Object.keys(SINGLE_FILES) as RecordName[]) {
-    const { data, source } = loader.record(name);
+  const records: Partial<SingleFiles> = {};
+  const sources: { [Name in SingleFileName]?: Source } = {};
+  for (const name of Object.keys(SINGLE_FILES) as SingleFileName[]) {
+    const { data, source } = loader.singleFile(name);
     if (data !== undefined) Object.assign(records, { [name]: data });
     if (source) sources[name] = source;
   }
   return { records, sources };
 }
 
-function isWhole(records: Partial<Records>): records is Records {
+function isWhole(records: Partial<SingleFiles>): records is SingleFiles {
   return Object.keys(SINGLE_FILES).every((name) => name in records);
 }
 
 /** Lists the names that pages may refer to, those of invalid files included. */
 function listNames(
   loader: Loader,
-  { people, testimonials, presets, claims, ...library }: Partial<Records>,
+  { people, testimonials, presets, claims, ...library }: Partial<SingleFiles>,
   { pages, sources }: { pages: readonly Entry<PageContent>[]; sources: Sources },
 ): NamedLists {
   const lists: [name: keyof NamedLists, where: string, known: readonly string[] | undefined][] = [
@@ -350,7 +350,7 @@ function packageVariables(data: object): Variables {
 const FILLED = ['navigation', 'presets', 'testimonials', 'claims', 'people', 'guarantee'] as const;
 
 function resolveRecords(
-  records: Records,
+  records: SingleFiles,
   sources: Sources,
   variables: Variables,
   problems: Problems,

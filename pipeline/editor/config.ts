@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { type Label, labelOf } from '../../domain/content/editor-labels.ts';
 import { isPlaceholder, type Meta, type NameList } from '../../domain/content/fields.ts';
-import { COLLECTIONS, type RecordName, SINGLE_FILES } from '../content/collections.ts';
+import { COLLECTIONS, SINGLE_FILES, type SingleFileName } from '../content/collections.ts';
 import type { NamedLists } from '../content/references.ts';
 import { type Field, type FieldType, KEY, ROOT, type Settings, TYPE, VALUE } from './fields.ts';
 import { readEntry } from './format.ts';
@@ -278,7 +278,7 @@ export function editorConfig(
 }
 
 function fileOf(part: Part, fields: Fields): object {
-  const { file, schema } = SINGLE_FILES[part.name as RecordName];
+  const { file, schema } = SINGLE_FILES[part.name as SingleFileName];
   const json = jsonOf(schema);
   const own = json.properties && fields.ofGroup(json, part.name);
   const whole = own ?? [{ ...fields.of(part.name, json, true), name: ROOT }];

@@ -7,10 +7,8 @@ import type { Admin } from '../../domain/content/site.ts';
 import { ADMIN_ROUTE } from '../../domain/http.ts';
 import { routeToFile } from '../../domain/routes.ts';
 import type { Site } from '../content/site.ts';
-import { installed } from '../run/package-version.ts';
+import { installedPackage } from '../run/package-version.ts';
 import { editorConfig } from './config.ts';
-
-export { ADMIN_ROUTE };
 
 const FOLDER = import.meta.dirname;
 
@@ -66,8 +64,8 @@ function startScript(): FileContent {
 
 /** The files of Sveltia CMS, with local copies of everything that it would fetch from other servers. */
 function sveltiaFiles(): Record<string, () => FileContent> {
-  const { folder, version } = installed('@sveltia/cms');
-  const exifr = installed('exifr');
+  const { folder, version } = installedPackage('@sveltia/cms');
+  const exifr = installedPackage('exifr');
   const assets = join(folder, 'npm/assets');
   const copy = (path: string) => () => readFileSync(path);
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));

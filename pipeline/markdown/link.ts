@@ -4,11 +4,11 @@ import type { Token } from 'marked';
 import { guessAddress } from '../../domain/content/addresses.ts';
 import { type Complaint, complaint } from '../../domain/problem.ts';
 import { isPlainUrl } from '../../domain/routes.ts';
-import { plainText } from './tokens.ts';
+import { textOfTokens } from './tokens.ts';
 
 /** What is wrong with a link to `href` whose words are `tokens`; undefined if nothing is. */
 export function linkComplaint(href: string, tokens: readonly Token[]): Complaint | undefined {
-  if (plainText(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
+  if (textOfTokens(tokens).trim() === '' && !tokens.some(({ type }) => type === 'image')) {
     return {
       message: 'esperado: palavras entre os colchetes de um link; encontrado: nada',
       fix: `escreva para onde o link leva: [as palavras](${href})`,

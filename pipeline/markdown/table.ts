@@ -3,7 +3,7 @@
 import type { Tokens } from 'marked';
 import { escapeHtml } from '../../domain/text.ts';
 import type { CaptionedTable } from './tokens.ts';
-import { plainText } from './tokens.ts';
+import { textOfTokens } from './tokens.ts';
 
 interface Column {
   name: string;
@@ -51,7 +51,7 @@ function alignment(column: Column | undefined): string {
 }
 
 function cellText(cell: Tokens.TableCell | undefined): string {
-  return cell ? plainText(cell.tokens).trim() : '';
+  return cell ? textOfTokens(cell.tokens).trim() : '';
 }
 
 /** True for a figure, false for a single word such as `incluído` or an empty cell, undefined for any other text. */

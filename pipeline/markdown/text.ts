@@ -23,9 +23,9 @@ import {
   isType,
   offsetIn,
   placesOf,
-  plainText,
   type Report,
   signatureIn,
+  textOfTokens,
   withCaptions,
 } from './tokens.ts';
 import { videoAt, videoHtml } from './video.ts';
@@ -68,7 +68,7 @@ export class MarkdownText {
     lint(this.#tokens, this.#report);
     const first = this.#tokens.find(({ type }) => type === 'heading');
     const title = slugOf(String(Object(source.data).title));
-    if (first && slugOf(plainText([first])) === title)
+    if (first && slugOf(textOfTokens([first])) === title)
       this.#report(first, {
         message: 'repete o title, que a página já mostra no alto; apague este título',
       });
@@ -165,7 +165,7 @@ function parserFor(body: string): Marked {
 /** Ids that templates and islands write around a text: a heading of the same name gets a number. */
 const TEMPLATE_IDS = [
   ...['aceite', 'aceite-cargo', 'aceite-documento', 'aceite-falta', 'aceite-nome', 'conteudo'],
-  ...['fechamento', 'leia-tambem', 'mudou', 'neste-artigo', 'parecidos', 'pronto', 'sumario'],
+  ...['fechamento', 'leia-tambem', 'mudou', 'parecidos', 'pronto', 'sumario'],
   'trabalhos',
 ];
 
@@ -235,7 +235,7 @@ class TextRenderer extends Renderer {
   }
 
   override heading(token: Tokens.Heading): string {
-    const words = plainText(token.tokens);
+    const words = textOfTokens(token.tokens);
     if (words.trim() === '')
       this.#report(
         token,
@@ -275,7 +275,7 @@ class TextRenderer extends Renderer {
 
   override image(token: Tokens.Image): string {
     const { href } = token;
-    const words = plainText([token]);
+    const words = textOfTokens([token]);
     const picture = this.#setting.pictures.get(href);
     if (!picture || isFailure(picture)) {
       this.#report(token, picture ?? notInPublic(href));
@@ -310,7 +310,7 @@ class TextRenderer extends Renderer {
   /** The HTML of a video, if the token is one. Proposals have none: a sent page must not depend on another server. */
   #videoOf(token: Tokens.Link | Tokens.Image): string | undefined {
     const { type, href, tokens } = token;
-    const video = videoAt(href, plainText([token]));
+    const video = videoAt(href, textOfTokens([token]));
     const isPicture = type === 'link' && tokens.some((inner) => inner.type === 'image');
     if (!video || isPicture || this.#file.startsWith('content/proposals/')) return undefined;
     if (video.title === '') {
@@ -387,7 +387,7 @@ class TextRenderer extends Renderer {
    * with a number from the second one of that name on.
    */
   #tableLabel({ caption }: CaptionedTable): string {
-    const about = caption ? plainText(caption) : this.#headings.at(-1)?.text;
+    const about = caption ? textOfTokens(caption) : this.#headings.at(-1)?.text;
     const name = about ? `${textWords.table}: ${about}` : textWords.table;
     const count = (this.#tables.get(name) ?? 0) + 1;
     this.#tables.set(name, count);

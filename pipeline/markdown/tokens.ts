@@ -1,4 +1,4 @@
-// Changes to the parser's tokens before they are rendered.
+// The parser's tokens: walking them, changing them before rendering, and their places in the source.
 
 import { decodeHTMLStrict } from 'entities/decode';
 import type { MarkedToken, Token, Tokens } from 'marked';
@@ -61,10 +61,10 @@ export function decodeEntities(tokens: readonly Token[]): void {
   }
 }
 
-export function plainText(tokens: readonly Token[]): string {
+export function textOfTokens(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if ('tokens' in token && token.tokens) return plainText(token.tokens);
+      if ('tokens' in token && token.tokens) return textOfTokens(token.tokens);
       return 'text' in token && typeof token.text === 'string' ? token.text : '';
     })
     .join('');

@@ -1,5 +1,6 @@
 // The page of each opening: search engines want one job a page.
 
+import { isRemote } from '../../domain/content/job.ts';
 import { type SectionType, sectionsOf } from '../../domain/content/sections.ts';
 import { jobWords } from '../../domain/words.ts';
 import { Job } from '../../templates/pages/job.tsx';
@@ -26,7 +27,7 @@ export function jobPages({ content, site, jobs, asset }: PageContext): Page[] {
       writtenAs: { description: 'summary' },
       modifiedOn: job.publishedOn,
       head: headOf(site, route, {
-        title: jobWords.pageTitle(title, type, location),
+        title: jobWords.pageTitle(title, type, isRemote(location)),
         description: job.summary,
       }),
       view: () => ({

@@ -19,7 +19,7 @@ export interface Page {
   /** True for a page of one client: its visits are not counted. */
   isPrivate?: boolean;
   /** The sent version, if the page is a copy: it is not checked against the rest of the site. */
-  isSent?: 'proposal' | 'terms' | undefined;
+  sentAs?: 'proposal' | 'terms' | undefined;
   /** The keys of the title and the description in the content file, if they have other names there. */
   writtenAs?: { title?: string; description?: string };
   /** The day or month of the last change, if content says so. */
@@ -40,7 +40,7 @@ export interface View {
 
 /** The facts about a finished page that checks, lists and hosts need. */
 export interface PageFacts
-  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'isSent'> {
+  extends Pick<Page, 'route' | 'source' | 'writtenAs' | 'modifiedOn' | 'sentAs'> {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'indexed'>;
   /** Ids in the content, without those of the shell. */
   ids: readonly string[];

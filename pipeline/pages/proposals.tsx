@@ -29,13 +29,13 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
   const isProtected = data.protected ?? false;
   const passphrase =
     isProtected && config.sending?.file === file ? config.sending.passphrase : undefined;
-  const offer = quoteProps(entry, content, config);
-  const { fingerprint } = offer.offer;
+  const quote = quoteProps(entry, content, config);
+  const { fingerprint } = quote.offer;
   const { brand, url } = site;
   // The data of a protected proposal must be in no file of its own, which anybody could open.
   const propsUrl = isProtected
     ? undefined
-    : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(offer)};`);
+    : assets.add(OFFER_SCRIPT, `export default ${JSON.stringify(quote)};`);
   const foot = [
     brand,
     choiceWords.number(data.number),
@@ -69,7 +69,7 @@ function proposalPage(entry: Entry<ProposalData>, context: PageContext): Page {
         body: (
           <Proposal
             proposal={data}
-            offer={offer}
+            quote={quote}
             propsUrl={propsUrl}
             authors={authors}
             portfolio={portfolio}
@@ -100,13 +100,13 @@ export function lockedPage(
 }
 
 /** The page of a withdrawn proposal, which does not say whose it was. */
-function withdrawnPage({ route, record: source }: SentVersion, company: Company): Page {
+function withdrawnPage({ route, source }: SentVersion, company: Company): Page {
   return {
     route,
     source,
     standalone: true,
     isPrivate: true,
-    isSent: 'proposal',
+    sentAs: 'proposal',
     head: headOf(company, route, withdrawnWords, { indexed: false }),
     view: () => ({ body: <Withdrawn /> }),
   };

@@ -133,7 +133,7 @@ export class PageRenderer {
         counter={counter}
       />,
     );
-    const { route, source, writtenAs, modifiedOn, isSent } = page;
+    const { route, source, writtenAs, modifiedOn, sentAs: isSent } = page;
     const { title, description, canonical, indexed } = head;
     return {
       style: cut,
@@ -149,7 +149,7 @@ export class PageRenderer {
         source,
         writtenAs,
         modifiedOn,
-        isSent,
+        sentAs: isSent,
         head: { title, description, canonical, indexed },
         ids: own.ids,
         links: own.links,

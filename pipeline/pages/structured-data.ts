@@ -1,7 +1,7 @@
 // Structured data of each page for search engines, in the vocabulary of schema.org.
 
 import type { Link } from '../../domain/content/data-files.ts';
-import type { JobSummary } from '../../domain/content/job.ts';
+import { isRemote, type JobSummary } from '../../domain/content/job.ts';
 import type { Business, SectionsPage } from '../../domain/content/page.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import { type ProjectSummary, projectClient } from '../../domain/content/project.ts';
@@ -150,7 +150,7 @@ export function blogPosting(
   };
 }
 
-/** An opening: remote work for people in Brazil, placed in the city of the company. */
+/** A job, placed in the city of the company; one whose location says so is open to people in all of Brazil. */
 export function jobPosting(company: Company, job: JobSummary): Thing {
   return {
     '@type': 'JobPosting',
@@ -162,8 +162,10 @@ export function jobPosting(company: Company, job: JobSummary): Thing {
     employmentType:
       job.type === 'Estágio' ? 'INTERN' : job.type === 'PJ' ? 'CONTRACTOR' : 'FULL_TIME',
     hiringOrganization: { '@id': organizationId(company) },
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    ...(isRemote(job.location) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    }),
     jobLocation: {
       '@type': 'Place',
       address: localityOf(company),

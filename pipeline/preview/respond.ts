@@ -3,7 +3,7 @@
 import '../run/production.ts';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { mediaType } from '../../domain/http.ts';
+import { ADMIN_ROUTE, mediaType } from '../../domain/http.ts';
 import { type Problem, sortProblems } from '../../domain/problem.ts';
 import { routes, routeToFile } from '../../domain/routes.ts';
 import { checkLinks } from '../checks/links.ts';
@@ -11,7 +11,7 @@ import { listNotices } from '../checks/notices.ts';
 import { checkRenderedSite } from '../checks/pages.ts';
 import { writeJsonSchemas } from '../content/json-schemas.ts';
 import { loadSite, type Site } from '../content/site.ts';
-import { ADMIN_ROUTE, adminFiles, LOCAL_ADMIN } from '../editor/editor.ts';
+import { adminFiles, LOCAL_ADMIN } from '../editor/editor.ts';
 import type { Page, PageFacts } from '../pages/page.ts';
 import { PageRenderer } from '../pages/render.tsx';
 import { nextNumber } from '../proposal/number.ts';
@@ -89,7 +89,7 @@ export async function answer(
   const file = [name, `${name}.html`, `${name}/index.html`]
     .map((one) => publicFiles.get(one))
     .find(Boolean);
-  if (file !== undefined) return reply(200, mediaType(path), readFileSync(join(root, file)));
+  if (file !== undefined) return reply(200, mediaType(file), readFileSync(join(root, file)));
   if (made.listings.includes(name)) {
     const feedTexts = new Map(path === routes.feed ? newestTexts(made, site) : []);
     const listed = { site, pages, assets, scripts, feedTexts, isPreview: true };
@@ -139,7 +139,7 @@ async function preparePages(
     return files;
   });
   const renderer = new PageRenderer({ context, scripts, styles, isPreview: true });
-  const copied = copiedVersions(site).flatMap(({ route, terms, record: source }) =>
+  const copied = copiedVersions(site).flatMap(({ route, terms, source }) =>
     [route, ...(terms ? [terms.route] : [])].map((one) => ({ ...COPIED, route: one, source })),
   );
   const planned = [...copied, ...pages.map((page) => plannedPage(page, renderer))];
@@ -174,7 +174,7 @@ async function preparePages(
   for (const path of written) addresses.take(path, BUILD_ITSELF, problems);
   for (const [path, file] of publicFiles) addresses.take(path, { file }, problems);
   listNotices(site, config, problems);
-  checkHosts(site, config.hosts, problems);
+  checkHosts(site, config.hosts, problems, redirects);
   return { ...made, renderer, publicFiles, planned, listings, files, redirects };
 }
 
@@ -196,13 +196,13 @@ function isFirst({ route }: { route: string }, index: number, all: { route: stri
 function plannedPage(page: Page, renderer: PageRenderer): PageFacts {
   let made: PageFacts | undefined;
   const rendered = () => (made ??= renderer.render(page, new Problems()).made);
-  const { route, source, writtenAs, modifiedOn, isSent, head } = page;
+  const { route, source, writtenAs, modifiedOn, sentAs: isSent, head } = page;
   return {
     route,
     source,
     writtenAs,
     modifiedOn,
-    isSent,
+    sentAs: isSent,
     head,
     links: [],
     get ids() {

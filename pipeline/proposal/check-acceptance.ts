@@ -2,7 +2,7 @@
 
 import { withoutInvisible } from '../../domain/invisible.ts';
 import type { IslandProps } from '../../domain/islands.ts';
-import { proposalChat, type Signer } from '../../domain/proposal/message-links.ts';
+import { proposalActions, type Signer } from '../../domain/proposal/message-links.ts';
 import {
   computeProposal,
   isChoiceHash,
@@ -105,7 +105,9 @@ export function checkAcceptance(
   const chosenOffer = { items: chosenTitles(data, figures), figures, choice: chosen };
   // Also without a signer: with a name the page may shorten the list of items, and the client may add the name later.
   const signers = [signerIn(message), { name: '', role: '' }];
-  const chats = signers.map((signer) => proposalChat(offer, { ...chosenOffer, signer }, issuedOn));
+  const chats = signers.map((signer) =>
+    proposalActions(offer, { ...chosenOffer, signer }, issuedOn),
+  );
   const { total = '' } = chats[0] ?? {};
   const differences = [
     ...(read ? [] : [`a mensagem não traz o endereço da escolha, que termina em ${route}#…`]),

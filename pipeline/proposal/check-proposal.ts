@@ -15,7 +15,7 @@ import {
   priceOf,
 } from '../../domain/proposal/prices.ts';
 import { referenceAt, resolveParts } from '../../domain/resolve-references.ts';
-import { type Entry, type Records, SINGLE_FILES } from '../content/collections.ts';
+import { type Entry, SINGLE_FILES, type SingleFiles } from '../content/collections.ts';
 import { valuesIn } from '../content/source.ts';
 import type { BuildConfig } from '../run/options.ts';
 import type { Problems } from '../run/problems.ts';
@@ -27,7 +27,7 @@ type Item = ProposalTerms['items'][number];
 
 export function checkProposal(
   { file, source, data: written }: Entry<ProposalFile>,
-  { items, included, excluded, conditions }: Partial<Records>,
+  { items, included, excluded, conditions }: Partial<SingleFiles>,
   { today, sending }: Pick<BuildConfig, 'today' | 'sending'>,
   problems: Problems,
 ): void {
@@ -38,8 +38,8 @@ export function checkProposal(
     const message = expectedFound(expected, found) + (origin ? ` (${origin})` : '');
     problems.add({ ...source.at(path), message, fix });
   };
-  const isSent = sending?.file === file;
-  checkDates(data, { today, isSent }, report);
+  const isSending = sending?.file === file;
+  checkDates(data, { today, isSending }, report);
   // Sums are checked only if every item is found in the library: otherwise all of them would be wrong.
   if (written.items.every(({ from }) => !from || Object.hasOwn(items ?? {}, from))) {
     checkIds(data, report);
@@ -65,10 +65,10 @@ export function originOf(written: ProposalFile, path: readonly PropertyKey[]): s
   return found && `"${found.id}" de ${SINGLE_FILES[found.part].file}`;
 }
 
-/** Checks the days. With `isSent` the proposal is being sent, and begins today. */
+/** Checks the days. With `isSending` the proposal is being sent, and begins today. */
 function checkDates(
   { issuedOn, validDays, validUntil, payment }: ProposalTerms,
-  { today, isSent }: { today: string; isSent: boolean },
+  { today, isSending }: { today: string; isSending: boolean },
   report: Report,
 ): void {
   if (issuedOn !== undefined && issuedOn > today) {
@@ -82,15 +82,15 @@ function checkDates(
   if (validDays !== undefined && validUntil !== undefined) {
     report(['validUntil'], 'validDays ou validUntil', 'os dois', 'tire uma das duas linhas');
   }
-  const first = isSent ? today : issuedOn;
+  const first = isSending ? today : issuedOn;
   if (validUntil !== undefined && first !== undefined && validUntil < first) {
-    const expected = `um dia a partir de ${isSent ? 'hoje' : 'issuedOn'} (${first})`;
+    const expected = `um dia a partir de ${isSending ? 'hoje' : 'issuedOn'} (${first})`;
     const fix = 'escreva o último dia em que o cliente pode aceitar';
     report(['validUntil'], expected, validUntil, fix);
   }
   // A payment cannot be due on a day that is over.
   for (const [index, { due }] of payment.tranches.entries()) {
-    if (!isSent || due === undefined || due >= today) continue;
+    if (!isSending || due === undefined || due >= today) continue;
     const path = ['payment', 'tranches', index, 'due'];
     report(path, `um dia a partir de hoje (${today})`, due, 'escreva o dia em que o cliente paga');
   }

@@ -9,7 +9,7 @@ import { latestOf, type SentVersion } from './sent.ts';
 
 type Written = Entry<ProposalData>;
 
-interface PrepareContext {
+interface SelectContext {
   config: Pick<BuildConfig, 'today' | 'sending' | 'showsUnsent'>;
   sent: readonly SentVersion[];
 }
@@ -19,9 +19,9 @@ export function isProtected(data: ProposalData, sent: readonly SentVersion[]): b
   return data.protected || sent.some(({ number, offer }) => number === data.number && !offer);
 }
 
-/** The proposals that get a page. A version that is not sent yet appears only in the preview, at the client's address. */
+/** The proposals that get a page. Once one was sent, its next version is in the preview alone until it is sent too. */
 export function selectProposals(
-  { config, sent }: PrepareContext,
+  { config, sent }: SelectContext,
   written: readonly Written[],
   problems: Problems,
 ): Written[] {

@@ -32,12 +32,12 @@ import {
 export interface PreparedVersion {
   entry: Entry<ProposalData>;
   record: SentRecord;
-  secret: Secret;
+  secret: SentContent;
   passphrase: string | undefined;
 }
 
-/** Facts that only the encrypted file of a protected proposal holds. */
-export interface Secret extends Pick<SentRecord, 'client' | 'total' | 'accepted'> {
+/** What was sent; of a protected proposal, the encrypted file alone holds it. */
+export interface SentContent extends Pick<SentRecord, 'client' | 'total' | 'accepted'> {
   file: string;
   source: string;
   offer: IslandProps['quote'];
@@ -54,15 +54,15 @@ export function prepareVersion(
   const { data, route } = entry;
   const passphrase = data.protected ? config.sending.passphrase : undefined;
   const figures = computeProposal(data);
-  const offer = plainData(quoteProps(entry, site, config));
+  const quote = plainData(quoteProps(entry, site, config));
   const termsRoute = pinnedTermsRoute(site);
   const terms = pages.find((other) => other.route === termsRoute);
-  const secret: Secret = {
+  const secret: SentContent = {
     client: partyOf(data.client),
     total: totalText(figures.pixTotalCents, figures),
     file: basename(entry.file),
     source: withKey(readFileSync(join(config.root, entry.file), 'utf8'), 'draft', undefined),
-    offer,
+    offer: quote,
   };
   const { source: _, offer: __, ...published } = secret;
   const record: SentRecord = {
@@ -72,11 +72,11 @@ export function prepareVersion(
     ...(!passphrase && published),
     issuedOn: config.today,
     validUntil: lastDayOf(data) ?? config.today,
-    code: offer.offer.fingerprint,
+    code: quote.offer.fingerprint,
     route,
     ...(!passphrase && data.aliases && { aliases: data.aliases }),
     ...(terms && { terms: { route: terms.route } }),
-    ...(!passphrase && { offer }),
+    ...(!passphrase && { offer: quote }),
   };
   return { entry, record, secret, passphrase };
 }
@@ -131,7 +131,7 @@ const HEADER = `# O que foi enviado ao cliente: cada publicação copia os arqui
 export function writeSecret(
   root: string,
   folder: string,
-  secret: Secret,
+  secret: SentContent,
   passphrase: string,
 ): void {
   const text = JSON.stringify(encrypt(secret, passphrase));
@@ -139,7 +139,11 @@ export function writeSecret(
 }
 
 /** Reads the encrypted file; undefined if the passphrase is wrong, or the file is another. */
-export function readSecret(root: string, folder: string, passphrase: string): Secret | undefined {
+export function readSecret(
+  root: string,
+  folder: string,
+  passphrase: string,
+): SentContent | undefined {
   return decrypt(readFileSync(join(root, folder, ENCRYPTED_FILE), 'utf8'), passphrase);
 }
 

@@ -33,7 +33,7 @@ export const OFFER_SCRIPT = 'escolha.js';
 export interface SentVersion extends SentRecord {
   /** Its folder, from the project's root. */
   folder: string;
-  record: Source;
+  source: Source;
 }
 
 export function folderOf({ number, version }: Pick<SentRecord, 'number' | 'version'>): string {
@@ -76,7 +76,7 @@ export function readSent(loader: Loader, problems: Problems): SentVersion[] {
         'devolva number e version ao que eram, ou o nome da pasta: o controle de versões sabe';
       problems.add({ file, message, fix });
     }
-    return { ...record, folder, record: source };
+    return { ...record, folder, source };
   });
   return versions.sort((a, b) => compareText(a.number, b.number) || a.version - b.version);
 }
@@ -104,7 +104,7 @@ export function withdrawnVersions(sent: readonly SentVersion[]): SentVersion[] {
 }
 
 /** The names in a folder; empty if there is no such folder. */
-export function listFolder(folder: string): string[] {
+function listFolder(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
@@ -131,7 +131,7 @@ export function copySent(
   const pages: PageFacts[] = [];
   const copied = new Set(copiedVersions(site));
   for (const version of site.sent) {
-    const { folder, record, route, terms } = version;
+    const { folder, source, route, terms } = version;
     const isShown = copied.has(version);
     const copy = (from: string, to: string): string => {
       const file = `${folder}/${from}`;
@@ -141,10 +141,10 @@ export function copySent(
       output.write(to, bytes, { file });
       return bytes.toString();
     };
-    const copyPage = (from: string, route: string, isSent: 'proposal' | 'terms'): void => {
+    const copyPage = (from: string, route: string, sentAs: 'proposal' | 'terms'): void => {
       const { ids, links } = readHtml(copy(from, routeToFile(route)));
       const shell = { ids: [], links: [] };
-      pages.push({ route, ids, links, shell, head: NO_HEAD, source: record, isSent });
+      pages.push({ route, ids, links, shell, head: NO_HEAD, source, sentAs });
     };
     if (isShown) copyPage(PAGE_FILE, route, 'proposal');
     // Versions share terms and files with a hash in their names, so the first copy is enough.
@@ -173,7 +173,7 @@ export function checkSent(root: string, sent: readonly SentVersion[], problems: 
 
 /** The differences between the folder of a version and what was sent, by their digests and by the offer in the page. */
 export function changesIn(root: string, version: SentVersion): Problem[] {
-  const { folder, record, file: source = ENCRYPTED_FILE, terms, offer, files } = version;
+  const { folder, source: record, file: content = ENCRYPTED_FILE, terms, offer, files } = version;
   const read = (path: string) => readFile(join(root, folder, path));
   const changed = (path: string, expected: string): Problem => {
     const file = `${folder}/${path}`;
@@ -182,7 +182,7 @@ export function changesIn(root: string, version: SentVersion): Problem[] {
   };
   const named = [...(terms ? [TERMS_FILE] : []), ...assetsOf(join(root, folder))];
   const published = [PAGE_FILE, ...(files ? named : [])];
-  const all = new Set([...published, source, ...named, ...Object.keys(files ?? {})]);
+  const all = new Set([...published, content, ...named, ...Object.keys(files ?? {})]);
   const changes = [...all].flatMap((path): Problem[] => {
     const [file, bytes, asSent] = [`${folder}/${path}`, read(path), files?.[path]];
     if (!bytes) return [{ file, ...MISSING }];
@@ -224,7 +224,7 @@ function factsIn(page: string, read: (script: string) => string): Partial<SentRe
   }
 }
 
-/** The assets of a folder. */
+/** The files in assets/ whose names have a hash: only these are published. */
 function assetsOf(folder: string): string[] {
   const names = listFolder(join(folder, 'assets')).filter((name) => HASHED.test(name));
   return names.map((name) => `assets/${name}`);
@@ -237,10 +237,13 @@ export function sentFile(
   path: string,
 ): string | undefined {
   const name = path.replace('/assets/', '');
-  const found = latestOf(sent).flatMap(({ folder, route, terms, status }) => [
-    ...(path === route && status !== 'withdrawn' ? [`${folder}/${PAGE_FILE}`] : []),
-    ...(path === terms?.route ? [`${folder}/${TERMS_FILE}`] : []),
-    ...(HASHED.test(name) ? [`${folder}/assets/${name}`] : []),
+  const latest = new Set(latestOf(sent));
+  const found = sent.flatMap((version) => [
+    ...(path === version.route && latest.has(version) && version.status !== 'withdrawn'
+      ? [`${version.folder}/${PAGE_FILE}`]
+      : []),
+    ...(path === version.terms?.route ? [`${version.folder}/${TERMS_FILE}`] : []),
+    ...(HASHED.test(name) ? [`${version.folder}/assets/${name}`] : []),
   ]);
   return found.find((file) => existsSync(join(root, file)));
 }

@@ -50,7 +50,7 @@ export function checkHosts(
   { company, files }: Site,
   asked: readonly Host[] | undefined,
   problems: Problems,
-  redirects: readonly Redirect[] = [],
+  redirects: readonly Redirect[],
 ): void {
   const hosts = asked ?? company.hosts ?? [];
   const { file } = SINGLE_FILES.site;

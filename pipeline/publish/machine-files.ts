@@ -1,4 +1,4 @@
-// Files for programs, besides the feed: sitemap, robots, manifest, speculation rules, and the licences of delivered packages.
+// Files for programs: feed, sitemap, robots, manifest, speculation rules, and the licences of delivered packages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { hexColours } from '../assets/palette.ts';
 import type { Site } from '../content/site.ts';
 import type { PageFacts } from '../pages/page.ts';
 import { BUILD_SIGNATURE } from '../run/output.ts';
-import { installed } from '../run/package-version.ts';
+import { installedPackage } from '../run/package-version.ts';
 import { feedXml } from './feed.ts';
 
 interface Listed {
@@ -98,7 +98,7 @@ function manifestJson({ brand, description }: Company, { look }: Assets): string
 function licencesTxt({ packages }: Pick<Scripts, 'packages'>, { look }: Assets): string {
   const fonts = Object.values(look.fonts).map(({ name, bytes }) => [name, bytes.length]);
   const delivered = Object.entries({ ...packages, ...Object.fromEntries(fonts) })
-    .map(([name, bytes]) => ({ ...installed(name), bytes: Number(bytes) }))
+    .map(([name, bytes]) => ({ ...installedPackage(name), bytes: Number(bytes) }))
     .sort((a, b) => compareText(a.name, b.name));
   const list = delivered.map(
     ({ name, version, license, bytes }) =>

@@ -10,7 +10,7 @@ import type { Output } from '../run/output.ts';
 import type { Problems } from '../run/problems.ts';
 
 /** Files that editors and systems leave behind; `.htaccess` and `.well-known/` are published. */
-const JUNK_FILES =
+const LEFTOVERS =
   /^(?:\.DS_Store|\._.*|\.directory|\.localized|Thumbs\.db|desktop\.ini|\.(?:git|svn|hg|idea|vscode|gitignore|gitkeep|gitattributes|keep|editorconfig)|\..*\.sw[a-p]|\.#.*|#.*#|.*~|~\$.*|.*\.(?:bak|orig|swp|tmp))$/i;
 
 /** Names of files that are probably secret. */
@@ -103,7 +103,7 @@ function listPublic(root: string, problems: Problems, folder = 'public'): string
     problems.add({ file: folder, message, fix });
     return [];
   }
-  const names = readdirSync(join(root, folder)).filter((name) => !JUNK_FILES.test(name));
+  const names = readdirSync(join(root, folder)).filter((name) => !LEFTOVERS.test(name));
   return names.sort(compareText).flatMap((name) => {
     const file = `${folder}/${name}`;
     const refusal = SECRET.test(name) ? SECRET_FOUND : refuseTarget(root, join(root, file));

@@ -1,4 +1,4 @@
-// Keeps results that are slow to make and never change, such as encoded pictures, in .cache/ under a digest of their inputs.
+// Keeps slow results, such as encoded pictures, in .cache/ under a digest of their inputs; replaces files in one step.
 
 import { hash } from 'node:crypto';
 import {

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writevSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -59,13 +60,16 @@ export class Output {
     const file = join(this.#next, path);
     const folder = dirname(file);
     const parts = [content].flat().map(bytesOf);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
     try {
       if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 });
       this.#folders.add(folder);
       // Readable by all, since a web server runs as another user.
       const descriptor = openSync(file, 'w', 0o644);
       try {
-        writevSync(descriptor, parts);
+        // A disk that fills up takes a part without an error; writing the rest finds it.
+        const written = writevSync(descriptor, parts);
+        if (written < length) writeFileSync(descriptor, Buffer.concat(parts).subarray(written));
       } finally {
         closeSync(descriptor);
       }
@@ -76,10 +80,7 @@ export class Output {
       this.#problems.add(taken(path, from, this.#addresses.around(path)));
       return;
     }
-    this.files.set(
-      path,
-      parts.reduce((sum, { length }) => sum + length, 0),
-    );
+    this.files.set(path, length);
   }
 
   /** Replaces the old site with the new one. */

@@ -15,7 +15,7 @@ interface InstalledPackage {
 }
 
 /** Reads the package.json anew each time: Node remembers that a package was missing, even after it is installed. */
-export function installed(name: string): InstalledPackage {
+export function installedPackage(name: string): InstalledPackage {
   for (const folder of require.resolve.paths(name) ?? []) {
     const found = readPackage(join(folder, name, 'package.json'));
     if (!found?.version) continue;

@@ -30,10 +30,10 @@ interface PrepareContext {
   previewCache?: PreviewCache;
 }
 
-/** `stop` is called at the end of each step. */
+/** `lap` is called at the end of each step. */
 export async function prepareBuild(
   { site, config, cache, problems, previewCache = new PreviewCache() }: PrepareContext,
-  stop: (step: string) => void = () => {},
+  lap: (step: string) => void = () => {},
 ) {
   const { root } = config;
   const sources = entriesOf(site).map(({ source }) => source);
@@ -50,7 +50,7 @@ export async function prepareBuild(
     problems,
     async (found) => {
       const assets = await makeAssets(root, site, letters, { cache, problems: found });
-      stop('assets');
+      lap('assets');
       const wanted = { images, shared };
       return { assets, pictures: await preparePictures(root, wanted, assets, config.progress) };
     },
@@ -66,7 +66,7 @@ export async function prepareBuild(
   const styles = await previewCache.cached('styles', '', problems, (found) =>
     bundleStyles(root, assets, found),
   );
-  stop('islands, pictures, styles');
+  lap('islands, pictures, styles');
   const context = makePageContext(site, { config, assets, pictures, scripts });
   // The texts of invalid files are checked too, so that all problems are reported at once.
   for (const { file, source } of site.files.refused) {

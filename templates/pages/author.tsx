@@ -9,7 +9,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Profile, TONES } from '../parts/person.tsx';
 import { PostList } from '../parts/posts.tsx';
 import { ProjectList } from '../parts/project-list.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { Closing } from '../sections/closing.tsx';
 import type { PersonSummary } from '../site-context.ts';
 
@@ -39,7 +39,7 @@ export function Author({ person, parents, posts, projects, call }: Props) {
         </Profile>
       </div>
       <section className="section wrap" aria-labelledby="artigos">
-        <SectionOpening id="artigos" title={authorWords.articles} />
+        <SectionHeading id="artigos" title={authorWords.articles} />
         <PostList posts={posts} ofAuthor />
       </section>
       <ProjectList title={authorWords.works} projects={projects} />

@@ -1,6 +1,7 @@
 // The page of one article.
 
 import type { Link } from '../../domain/content/data-files.ts';
+import { HEADER_PRESET } from '../../domain/content/data-files.ts';
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import type { PostSummary } from '../../domain/content/post.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
@@ -11,7 +12,7 @@ import { Contents, type ContentsEntry } from '../parts/contents.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline, PostCard, PreviousNext } from '../parts/posts.tsx';
 import { ProjectList } from '../parts/project-list.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { type PersonSummary, useSiteContext } from '../site-context.ts';
 
 interface Props {
@@ -69,7 +70,7 @@ export function Post({
           <aside className="box second-ground on-screen">
             <h2>{call.title}</h2>
             <p>{call.text}</p>
-            <Button href={known.contact ?? chatWith('GENERAL')} look="primary" arrow>
+            <Button href={known.contact ?? chatWith(HEADER_PRESET)} look="primary" arrow>
               {words.call.button}
             </Button>
           </aside>
@@ -84,7 +85,7 @@ export function Post({
       <ProjectList title={projectWords.inArticles} projects={projects} />
       {related.length > 0 && (
         <section className="section wrap on-screen" aria-labelledby="leia-tambem">
-          <SectionOpening id="leia-tambem" title={words.relatedTitle} />
+          <SectionHeading id="leia-tambem" title={words.relatedTitle} />
           <ul className="grid pressable">
             {related.map((other) => (
               <li key={other.route}>

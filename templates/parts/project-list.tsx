@@ -4,7 +4,7 @@ import type { Link } from '../../domain/content/data-files.ts';
 import type { ProjectSummary } from '../../domain/content/project.ts';
 import { TextLink } from './button.tsx';
 import { Picture } from './picture.tsx';
-import { SectionOpening } from './section-opening.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 interface Props {
   id?: string;
@@ -19,7 +19,7 @@ export function ProjectList({ id = 'trabalhos', title, lead, more, projects }: P
   if (projects.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} lead={lead} />
+      <SectionHeading id={id} title={title} lead={lead} />
       <ul className="works grid pressable">
         {projects.map((project) => (
           <li key={project.name}>

@@ -20,7 +20,7 @@ import { TitledItems } from '../parts/point-list.tsx';
 import { StatList } from '../parts/stat-list.tsx';
 import { type PersonSummary, useSiteContext } from '../site-context.ts';
 import { Acceptance, Seal } from './acceptance.tsx';
-import { Agreed, Modules, Services } from './scope.tsx';
+import { Agreed, Items, Services } from './scope.tsx';
 
 export interface PortfolioItem {
   title: string;
@@ -35,7 +35,7 @@ export interface PortfolioItem {
 interface Props {
   proposal: ProposalData;
   /** The data that the island computes a choice from. */
-  offer: IslandProps['quote'];
+  quote: IslandProps['quote'];
   /** The address of a script with the offer; without it the offer is in the page. */
   propsUrl: string | undefined;
   /** The introduction in the client's own terms, as HTML. */
@@ -45,15 +45,15 @@ interface Props {
   claims: Record<string, Claim>;
 }
 
-export function Proposal({ proposal, offer, propsUrl, letter, authors, portfolio, claims }: Props) {
-  const code = offer.offer.fingerprint;
+export function Proposal({ proposal, quote, propsUrl, letter, authors, portfolio, claims }: Props) {
+  const code = quote.offer.fingerprint;
   const scope = (
     <>
       <div className="prose proposal-section" dangerouslySetInnerHTML={{ __html: letter }} />
       <PreparedBy authors={authors} />
       <Section title={words.deliverTitle} ask={proposal}>
         <Services services={proposal.services} proposal={proposal} />
-        <Modules proposal={proposal} />
+        <Items proposal={proposal} />
       </Section>
       <Portfolio portfolio={portfolio} />
       <Clients claims={claims} quotes={proposal.testimonials} />
@@ -74,7 +74,7 @@ export function Proposal({ proposal, offer, propsUrl, letter, authors, portfolio
     <div className="proposal-page">
       <Island
         name="quote"
-        props={offer}
+        props={quote}
         when="visible"
         watch="fieldset, table, #aceite"
         until={validUntilMoment(proposal) ?? Number.POSITIVE_INFINITY}

@@ -1,4 +1,4 @@
-// The scope of a proposal: services, priced modules, and the terms agreed on either side.
+// The scope of a proposal: services, priced items, and what is included and excluded.
 
 import type { Deliverable, ProposalData } from '../../domain/content/proposal.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -37,7 +37,7 @@ function belonging(of: string | undefined, proposal: ProposalData) {
   return { 'data-of': of, hidden: !normalizeSelection(proposal, []).chosen.includes(of) };
 }
 
-export function Modules({ proposal }: Props) {
+export function Items({ proposal }: Props) {
   return (
     <ul className="stack">
       {proposal.items.map((item) => {

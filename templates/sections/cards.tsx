@@ -2,14 +2,14 @@
 
 import { offerWords } from '../../domain/words.ts';
 import { Icon } from '../parts/icons.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { ServiceArt } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Cards({ id, title, lead, variant, items }: SectionProps<'cards'>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} lead={lead} />
+      <SectionHeading id={id} title={title} lead={lead} />
       <ul className="cards pressable" data-variant={variant}>
         {items.map((card) => (
           <li className="card" data-tone={card.tone} key={card.title}>

@@ -2,7 +2,7 @@
 
 import { TextLink } from '../parts/button.tsx';
 import { PointList } from '../parts/point-list.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
@@ -13,7 +13,7 @@ export function Guarantee({ id }: SectionProps<'guarantee'>) {
   return (
     <section className="guarantee rings band second-ground" aria-labelledby={id}>
       <div className="wrap">
-        <SectionOpening id={id} title={title} />
+        <SectionHeading id={id} title={title} />
         <PointList items={points} />
         {more && (
           <p>

@@ -3,7 +3,7 @@
 import type { Picture as PictureData } from '../../domain/content/image.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { drawingOf } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -31,7 +31,7 @@ export function Links({ id, title, lead, variant, items }: SectionProps<'links'>
   return (
     <section className={items ? 'section joined' : 'band'} aria-labelledby={id}>
       <div className={variant === 'beside' ? 'narrow-first split wrap' : 'wrap'}>
-        <SectionOpening id={id} title={title} lead={lead} />
+        <SectionHeading id={id} title={title} lead={lead} />
         <ul className="links cells ruled pressable" data-variant={variant}>
           {lines.map(({ href, picture, ...line }) => (
             <li key={href}>

@@ -4,7 +4,7 @@ import type { Package } from '../../domain/content/sections.ts';
 import { formatAmount, isLongAmount } from '../../domain/money.ts';
 import { offerWords } from '../../domain/words.ts';
 import { ActionButton, ActionLink, TextLink } from '../parts/button.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-props.ts';
 
 export function Packages({ id, title, lead, items, note, between }: SectionProps<'packages'>) {
@@ -14,7 +14,7 @@ export function Packages({ id, title, lead, items, note, between }: SectionProps
   return (
     <section className="section wrap" aria-labelledby={id}>
       {lead ? (
-        <SectionOpening id={id} title={title} lead={lead} />
+        <SectionHeading id={id} title={title} lead={lead} />
       ) : (
         <h2 className={isAlone ? 'visually-hidden' : 'small-title'} id={id}>
           {title}

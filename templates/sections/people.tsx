@@ -1,7 +1,7 @@
-// The company's people, or a statement of one of them.
+// The company's people, at length or in a row of faces.
 
 import { Face, TONES } from '../parts/person.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
 
@@ -12,7 +12,7 @@ export function People({ id, title, lead, variant }: SectionProps<'people'>) {
   const isRow = variant === 'row';
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} lead={lead} />
+      <SectionHeading id={id} title={title} lead={lead} />
       <ul className="people grid" data-variant={variant}>
         {people.map((person, index) => (
           <li className="cluster" key={person.id} id={isRow ? undefined : person.id}>

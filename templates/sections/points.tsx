@@ -4,7 +4,7 @@ import { ActionButton } from '../parts/button.tsx';
 import { Faces, Profile, usePerson } from '../parts/person.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PointList } from '../parts/point-list.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { drawingOf, ServiceArt } from '../parts/service-art.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -18,9 +18,9 @@ export function Points({ variant, ...section }: PointsSection) {
     return (
       <section className="band second-ground" aria-labelledby={id}>
         <div className="wrap">
-          <SectionOpening id={id} title={title} lead={lead}>
+          <SectionHeading id={id} title={title} lead={lead}>
             {variant === 'faces' && <Faces people={people} />}
-          </SectionOpening>
+          </SectionHeading>
           <PointList items={items} />
           {person && <Voice {...person} />}
         </div>
@@ -32,7 +32,7 @@ export function Points({ variant, ...section }: PointsSection) {
       {picture ? (
         <PictureOpening {...section} picture={picture} />
       ) : (
-        <SectionOpening id={id} title={title} lead={lead} />
+        <SectionHeading id={id} title={title} lead={lead} />
       )}
       <PointList items={items} />
       {button && !picture && <ActionButton action={button} look="secondary" />}

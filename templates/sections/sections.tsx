@@ -78,7 +78,7 @@ interface Props extends BreadcrumbTrail {
 export function Sections({ sections, ...trail }: Props) {
   return withIds(sections).map((section, index) => {
     if (section.type === 'opening') return <Opening key={section.id} {...section} {...trail} />;
-    // The type of KINDS guarantees that the component fits the section, which TypeScript cannot follow here.
+    // The type of SECTIONS guarantees that the component fits the section, which TypeScript cannot follow here.
     const Component = SECTIONS[section.type].component as ComponentType<
       Section & { id: string; isFirst: boolean }
     >;

@@ -1,7 +1,7 @@
 // The steps of a process, as a list or as a growing tree.
 
 import { ProgressRing } from '../parts/progress-ring.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { TREE_SIZES, TREES } from '../parts/tree.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -38,7 +38,7 @@ export function Steps({ id, title, lead, variant, items }: SectionProps<'steps'>
   }
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} lead={lead} />
+      <SectionHeading id={id} title={title} lead={lead} />
       <ol className="steps cells ruled" data-rule="strong" data-variant={variant}>
         {items.map((step, index) => (
           <li className="cluster" key={step.title}>

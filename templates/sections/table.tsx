@@ -1,4 +1,4 @@
-// A table of monthly costs.
+// A table of costs: what, how much, and to whom and when.
 
 import type { SectionOf } from '../../domain/content/sections.ts';
 import { offerWords } from '../../domain/words.ts';

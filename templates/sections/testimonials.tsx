@@ -1,7 +1,7 @@
 // Quotes of clients.
 
 import { TONES } from '../parts/person.tsx';
-import { SectionOpening } from '../parts/section-opening.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { TestimonialQuote } from '../parts/testimonial.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -15,7 +15,7 @@ export function Testimonials({ id, title, show }: SectionProps<'testimonials'>) 
   if (chosen.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <SectionOpening id={id} title={title} />
+      <SectionHeading id={id} title={title} />
       <ul className="testimonials grid">
         {chosen.map((testimonial, index) => (
           <li key={testimonial.id ?? testimonial.name}>

@@ -65,6 +65,23 @@ test('if the disk fails, a report says so and the published site is kept', async
   expect((await build(root)).problems).toEqual([]);
 });
 
+test('a file of which the disk takes only a part at first is published whole', async () => {
+  const root = makeProject({}, { plain: true });
+  await buildOrThrow(root);
+  const whole = contentsOf(join(root, 'dist'));
+  const { writevSync } = fs;
+  fs.writevSync = (descriptor, parts) =>
+    writevSync(descriptor, [Buffer.concat(parts as Uint8Array[]).subarray(0, 9)]);
+  syncBuiltinESMExports();
+  try {
+    await buildOrThrow(root);
+  } finally {
+    fs.writevSync = writevSync;
+    syncBuiltinESMExports();
+  }
+  expect(contentsOf(join(root, 'dist'))).toEqual(whole);
+});
+
 test('without its packages, every command says how to install them', async () => {
   const root = copyProgram();
   rmSync(join(root, 'node_modules'), { recursive: true });

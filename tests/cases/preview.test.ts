@@ -85,6 +85,14 @@ test('drafts, the proposals and the editor are served, and nothing of them is in
   expect(listFiles(join(root, 'dist'))).toEqual([]);
 });
 
+test('a page that was put into public/ is served as a page, without its ending', async () => {
+  const file = join(root, 'public/manual.html');
+  writeFileSync(file, '<!doctype html><title>Manual</title>');
+  const { headers } = await fetch(`${url}/manual`);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  rmSync(file);
+});
+
 describe.skipIf(!lanAddress)('another computer', () => {
   test('gets pages and no file of the project, however its path is spelled', async () => {
     expect(await bodyElsewhere(url, '/blog/ola')).toContain('parágrafo.');

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposalChat } from '../../domain/proposal/message-links.ts';
+import { proposalActions } from '../../domain/proposal/message-links.ts';
 import { computeProposal, parseChoice, type QuoteData } from '../../domain/proposal/prices.ts';
 import { chosenTitles } from '../../domain/proposal/texts.ts';
 import {
@@ -114,7 +114,7 @@ function messageFor(hash: string): string {
   const { chosen, form } = parseChoice(data, hash);
   const figures = computeProposal(data, chosen);
   const choice = { items: chosenTitles(data, figures), figures, choice: { chosen, form } };
-  return proposalChat(offer, { ...choice, signer: SIGNER }, '2026-11-01').message;
+  return proposalActions(offer, { ...choice, signer: SIGNER }, '2026-11-01').message;
 }
 
 test('an acceptance is read on one line, in bold and with an encoded choice', () => {

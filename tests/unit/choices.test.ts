@@ -10,7 +10,7 @@ import {
 } from '../../domain/content/proposal.ts';
 import { sum } from '../../domain/money.ts';
 import { proposalPix } from '../../domain/pix.ts';
-import { proposalChat } from '../../domain/proposal/message-links.ts';
+import { proposalActions } from '../../domain/proposal/message-links.ts';
 import {
   computeProposal,
   normalizeSelection,
@@ -193,7 +193,7 @@ test('an accepted offer has a total above zero for every choice', () => {
           const signer = { name: 'Ana Lima', role: 'Sócia' };
           const items = chosenTitles(quote, figures);
           const chosen = { items, figures, choice: { chosen: text, form }, signer };
-          const { message, total } = proposalChat(OFFER, chosen, '2026-11-23');
+          const { message, total } = proposalActions(OFFER, chosen, '2026-11-23');
           const island = { offer: OFFER, data: quote, receiver: RECEIVER, wasExpired: false };
           const sent = { route: ROUTE, issuedOn: '2026-11-20' };
           const checked = checkAcceptance(readMessage(Buffer.from(message)), island, sent);

@@ -3,7 +3,7 @@
 import type { Token } from 'marked';
 import { guessAddress } from '../../../domain/content/addresses.ts';
 import { complaint } from '../../../domain/problem.ts';
-import { childrenOf, type Finding, plainText, type Report } from '../tokens.ts';
+import { childrenOf, type Finding, type Report, textOfTokens } from '../tokens.ts';
 import { MASK } from './literal.ts';
 
 /** Says how to show a sign, which is also what a sign needs that was not intended. */
@@ -139,7 +139,7 @@ function refuseEmphasis(
   const [sign = ''] = raw;
   const end = at + raw.length;
   const [before, after] = [whole.charAt(at - 1), whole.charAt(end)];
-  const words = plainText([inner]);
+  const words = textOfTokens([inner]);
   const isSum = /\d/.test(before) && /\d/.test(after) && /^\d[\d.,]*$/.test(words);
   // From the middle of a word to that of another: `10*15 e 13*18`, `querid*s alun*s`; or the name of somebody: `@_ana_`.
   const isTorn =
@@ -164,7 +164,7 @@ function refuseEmphasis(
     : undefined;
 }
 
-/** A sign of a pair whose other one is missing: certain, but no text disappears. */
+/** A pair with one sign missing: surely a slip, but only a notice, since no text disappears. */
 function refuseUnclosed(sign: string): Finding {
   const fix = `ponha o segundo ${sign}; ${orEscape(sign)}`;
   return {

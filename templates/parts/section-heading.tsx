@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function SectionOpening({ id, title, lead, children }: Props) {
+export function SectionHeading({ id, title, lead, children }: Props) {
   return (
     <div className={lead || children ? 'section-opening split' : 'section-opening'}>
       <h2 id={id}>{title}</h2>
