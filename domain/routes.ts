@@ -68,3 +68,12 @@ export function isPlainUrl(text: string, base?: string): boolean {
   const isHost = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])$/.test(hostname);
   return username + password === '' && isHost;
 }
+
+/** A path or id without percent encoding; as in browsers, one that cannot be decoded stays as it is. */
+export function decodePath(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC');
+  } catch {
+    return written;
+  }
+}

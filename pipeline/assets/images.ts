@@ -7,6 +7,7 @@ import type { Metadata } from 'sharp';
 import type { Picture } from '../../domain/content/image.ts';
 import { drawingAt } from '../../domain/content/image.ts';
 import { type Complaint, compareText, complaint } from '../../domain/problem.ts';
+import { decodePath } from '../../domain/routes.ts';
 import { nearest, slugOf } from '../../domain/text.ts';
 import { hashOf } from '../run/disk-cache.ts';
 import type { Assets } from './assets.ts';
@@ -58,7 +59,7 @@ export async function preparePictures(
     for (const [index, image] of turns) {
       const turn = `${index + 1} of ${waiting.length}`;
       const report = () => progress(`encoding ${image} (picture ${turn})`);
-      pictures.set(image, await prepare(root, decoded(image), files, assets, report));
+      pictures.set(image, await prepare(root, decodePath(image), files, assets, report));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -151,15 +152,6 @@ function refuseAddress(image: string, files: readonly string[]): Complaint | und
 }
 
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
-
-/** The address without percent encoding, as its file is called. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address).normalize('NFC');
-  } catch {
-    return address;
-  }
-}
 
 /** The addresses of all files below a folder. */
 function filesBelow(folder: string): string[] {

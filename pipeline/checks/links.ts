@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../domain/http.ts';
 import type { Complaint, Place } from '../../domain/problem.ts';
-import { routes, routeToFile } from '../../domain/routes.ts';
+import { decodePath, routes, routeToFile } from '../../domain/routes.ts';
 import { nearest } from '../../domain/text.ts';
 import type { Site } from '../content/site.ts';
 import type { Source } from '../content/source.ts';
@@ -116,7 +116,10 @@ function targetOf(
 ): [target: string | undefined, anchor: string] {
   const [path = '', anchor = ''] = ownAddress(link, company.url).split('#', 2);
   const isOurs = path === '' || /^\/(?!\/)/.test(path);
-  return [isOurs ? decoded(path.replace(/\?.*/s, '') || page.route) : undefined, decoded(anchor)];
+  return [
+    isOurs ? decodePath(path.replace(/\?.*/s, '') || page.route) : undefined,
+    decodePath(anchor),
+  ];
 }
 
 /** `https://www.exemplo.com.br/blog` gives `/blog` if `url` is that host; any other link is returned as it is. */
@@ -140,15 +143,6 @@ function invalidRoutes({ files }: Site): (route: string) => boolean {
   const { invalidRoutes, refused } = files;
   const stems = new Set(refused.map(({ file }) => stem(file)));
   return (route) => invalidRoutes.has(route) || stems.has(stem(route));
-}
-
-/** A decoded path or id; as in browsers, one that cannot be decoded is taken as it is. */
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written).normalize('NFC');
-  } catch {
-    return written;
-  }
 }
 
 /** True for the page of a proposal. The terms of use that were sent with one are public. */
