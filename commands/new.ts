@@ -452,7 +452,7 @@ function startCompany(
     email: normalized(emailSchema, email) || `contato@${slugOf(name)}.example`,
     services: services.length > 0 ? services : FIRST_SERVICES,
   });
-  return `content/ agora é de ${name}. npm run dev mostra. O que só a empresa sabe, nesta ordem:
+  return `content/ agora é de ${name}: npm run dev mostra. O que só a empresa sabe, nesta ordem:
   1. content/site.yaml: razão social, CNPJ, endereço, horário, Pix, e para onde vão os formulários
   2. content/pages/inicio.yaml e servicos.yaml: a frase do alto, e o que cada serviço resolve
   3. content/services/: para quem é cada um, e o que está incluído

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../support/build.ts';
 import { run } from '../support/command.ts';
-import { edit } from '../support/files.ts';
+import { edit, REPOSITORY, readFiles } from '../support/files.ts';
 import { makeProject } from '../support/project.ts';
 
 const KINDS = {
@@ -53,3 +53,10 @@ test.each(Object.entries(KINDS))(
     expect([...new Set(places)].sort()).toEqual(wanted.sort());
   },
 );
+
+test('no starter ends a sentence with a name, which may itself end with a full stop', () => {
+  const starters = join(REPOSITORY, 'content/starters');
+  const ending = /(?:\{(?:brand|legalName)|\{\{(?:name|party|company|brand)\})\}\.(?![a-z])/;
+  const found = [...readFiles(starters)].filter(([, text]) => ending.test(text));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
