@@ -89,7 +89,9 @@ async function printProposals(root: string, names: readonly string[], flags: Fla
     fail(`--choice vale para uma proposta, e aqui são ${chosen.length}`);
   await inTemporaryFolder(async (folder) => {
     const outDir = join(folder, 'dist');
-    const options = { root, outDir, hosts: [], env: process.env, drafts: isAskedFor };
+    // What was sent is printed even while other pages have texts that are still to be written.
+    const preview = chosen.every(({ sent }) => sent);
+    const options = { root, outDir, hosts: [], env: process.env, drafts: isAskedFor, preview };
     const { problems, site: built } = await build(options);
     if (problems.length > 0 || !built) failOn(problems, 'pdf/ ficou como estava');
     const jobs: Job[] = [];

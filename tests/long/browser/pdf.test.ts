@@ -50,6 +50,15 @@ test('a choice is printed as chosen, and an unknown name prints nothing', async 
   expect(refused.stderr).toContain('101%');
 });
 
+test('a sent proposal is printed while other pages have texts to be written', async () => {
+  const root = withProposals();
+  edit(root, 'content/site.yaml', /^url: .*/m, 'url: https://www.pinha.com.br');
+  expect(await run(root, 'proposal send modulos')).toMatchObject({ code: 0, stderr: '' });
+  edit(root, 'content/blog/ola.md', /^title: .*/m, 'title: "A escrever: um título"');
+  expect(await print(root, '2025-048')).toMatchObject({ code: 0, stderr: '' });
+  expect((await print(root, 'tudo')).stderr).toContain('A escrever: um título');
+});
+
 test('a draft is printed by its name alone, and a protected proposal once it is sent', async () => {
   const root = withProposals();
   writeTree(root, {
