@@ -43,8 +43,9 @@ export const jobSchema = z.strictObject({
 });
 export type Job = z.output<typeof jobSchema>;
 
-/** True if a location such as `Curitiba/PR - Remoto` says so. */
-export const isRemote = (location: string): boolean => /remot/i.test(location);
+/** True if a location such as `Curitiba/PR - Remoto` says so; not for `Híbrido, 2 dias remotos`. */
+export const isRemote = (location: string): boolean =>
+  /remot/i.test(location) && !/h[ií]brid|presencial/i.test(location);
 
 export interface JobSummary extends Job {
   /** The last part of its address, which the application form sends. */

@@ -12,6 +12,7 @@ test.each([
   ['Curitiba/PR - Remoto', 'TELECOMMUTE'],
   ['100% remota', 'TELECOMMUTE'],
   ['Curitiba/PR', undefined],
+  ['Curitiba/PR - Híbrido, 2 dias remotos', undefined],
 ])('a job in “%s” has the place %s', (location, type) => {
   const job = { title: 'QA', description: 'Teste.', type: 'CLT', location, ...lists };
   const posting = jobPosting(company, job as unknown as JobSummary);
